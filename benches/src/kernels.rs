@@ -21,6 +21,7 @@ pub mod matvec;
 pub mod offset;
 pub mod order;
 pub mod rearrange;
+pub mod rows;
 pub mod seven;
 pub mod slice;
 pub mod small;

@@ -12,6 +12,7 @@ mod kernels;
 mod ours;
 mod parallel;
 mod permute;
+mod rows;
 mod suite;
 
 use std::{env, fs, path::PathBuf, process::ExitCode};
@@ -25,6 +26,7 @@ usage: shapewise-benches [--quick] [--only TEXT] [--json FILE]   every kernel, o
        shapewise-benches gate [--record]                         is ours slower than in record/gate.json, beside the others?
        shapewise-benches chart                                   draws the record to docs/pictures/times.svg and times.md, and prints it
        shapewise-benches parallel                                the `par_` methods compared with one thread, by wall-clock time
+       shapewise-benches rows [TEXT]                             short rows, as ratios to the loop by hand
        shapewise-benches permute                                 copies with permuted axes; strided-perm needs `--features permute`
        shapewise-benches compile [--json FILE] [--dfdx]          compile time, and bytes of machine code
        shapewise-benches budget [TEXT]                           the compiler's instructions for ours; fails above the record
@@ -55,6 +57,8 @@ fn main() -> ExitCode {
         ["gate", "--case", title] => gate::one(title),
         ["chart"] => draw(),
         ["parallel"] => parallel::table(),
+        ["rows"] => rows::table(""),
+        ["rows", only] => rows::table(only),
         ["permute"] => permute::table(),
         ["compile", ref options @ ..] => match compile_options(options) {
             Some((json, with_dfdx)) => compile::table(with_dfdx, json),

@@ -127,6 +127,8 @@ pub struct Effort {
 impl Effort {
     pub const QUICK: Self =
         Self { sample: Duration::from_micros(100), case: Duration::from_millis(300), rounds: [5, 101] };
+    pub const SHORT: Self =
+        Self { sample: Duration::from_micros(50), case: Duration::from_millis(30), rounds: [51, 301] };
     pub const FULL: Self =
         Self { sample: Duration::from_micros(400), case: Duration::from_millis(4000), rounds: [21, 501] };
 }

@@ -4,6 +4,7 @@ pub(crate) mod accumulate;
 pub(crate) mod across;
 pub(crate) mod all;
 pub(crate) mod allocate;
+pub(crate) mod along;
 #[cfg(feature = "alloc")]
 pub(crate) mod any_rank;
 pub(crate) mod bits;
@@ -15,6 +16,9 @@ pub(crate) mod nest;
 pub(crate) mod offsets;
 pub(crate) mod relayout;
 pub(crate) mod rows;
+pub(crate) mod short;
+#[cfg(feature = "alloc")]
+pub(crate) mod spread;
 pub(crate) mod starts;
 pub(crate) mod wide;
 pub(crate) mod within;

@@ -10,9 +10,9 @@ mod text;
 
 use alloc::vec::Vec;
 
+pub(crate) use self::equation::{Dots, NO_SLOT, Product};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::equation::{Equation, SameLabels};
-pub(crate) use self::equation::{NO_SLOT, Product};
 pub(crate) use self::text::{Labelled, infer};
 use super::{AxisNumbers, ContractionError, DotAxes, rule};
 #[cfg(doc)]

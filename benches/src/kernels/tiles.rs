@@ -2,8 +2,7 @@
 
 use std::hint::black_box;
 
-use shapewise::{Layout, View, 
-    shape};
+use shapewise::{Layout, View, shape};
 
 use shapewise_algebra::{Modes, or_fail};
 

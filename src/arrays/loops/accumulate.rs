@@ -1,4 +1,4 @@
-//! Loops that fold the elements along one axis: each row into one element if the axis is the innermost one in memory, and otherwise
+//! Loops that fold the elements along axes in any order: each row into one element if the axis is the innermost one in memory, and otherwise
 //! entire rows into the same row.
 #![expect(
     clippy::indexing_slicing,
@@ -6,85 +6,28 @@
     reason = "the axis is below R; offsets of elements of a layout are below the length of the memory, and fit `isize`"
 )]
 
-use core::{cmp::Ordering, fmt, iter::StepBy, marker::PhantomData, slice};
+use core::{fmt, iter::StepBy, slice};
 
 use crate::{
-    axis::{resolve, several::ReducedAxesArgument},
-    heap::{Boxed, Vec},
+    heap::{Boxed, Vec, boxed},
     index::{MemoryError, element_count},
-    layout::{Layout, Strided},
-    loops::nest::{Nest, Plane, Run, each_plane},
+    layout::Strided,
+    loops::nest::{Nest, Plane, Run, each_plane, step},
     loops::{
         allocate::{allocate, boxed_from_fn, resize},
-        lanes::{few_in_lanes, is_integer, lanes, slice_in_lanes, steps_in_lanes},
-        rows::fold_side_by_side,
+        lanes::{is_integer, lanes, slice_in_lanes, steps_in_lanes},
+        rows::{fold_columns, fold_rows_onto},
     },
 };
 
-/// The length from which on a row is folded in lanes.
+/// The length up to which rows are folded side by side, and above which each is folded in many lanes.
 const LONG: usize = 64;
-
-/// The length below which a row is folded one element after another: the lanes would be added one after another too.
-const SHORT: usize = 16;
 
 /// The number of elements up to which a dense array is reduced along an axis without a nest.
 const SMALL: usize = 1 << 10;
 
 /// The most rows that are folded into the same one, one after another.
 const ROWS: usize = 512;
-
-/// The row-major layout without an axis, as a layout of all axes: along that axis it stays at the same element.
-const fn without<const R: usize>(extents: [usize; R], axis: usize) -> Strided<R> {
-    let (mut strides, mut stride, mut at) = ([0; R], 1_isize, R);
-    while at > 0 {
-        at -= 1;
-        if at != axis {
-            strides[at] = stride;
-            // If there are no elements it may wrap, and is not used.
-            stride = stride.wrapping_mul(extents[at].cast_signed());
-        }
-    }
-    Strided::from_parts(extents, strides, 0)
-}
-
-/// The loops over the elements of a layout and of the result, in the order of the memory that is read.
-const fn unordered<const R: usize>(from: &Strided<R>, axis: usize) -> Nest<R, 2> {
-    Nest::ordered([from, &without(from.extents(), axis)])
-}
-
-/// The loops of [`fold_axis`], which keep the order of the axis.
-#[inline(never)]
-const fn in_order<const R: usize>(from: &Strided<R>, axis: usize) -> Nest<R, 2> {
-    // The order that memory suggests reverses an axis of negative stride; logical order is right then.
-    if from.strides()[axis] < 0 {
-        Nest::new([from, &without(from.extents(), axis)])
-    } else {
-        unordered(from, axis)
-    }
-}
-
-/// The kinds of rows that are folded: the strides of the elements, and of the results.
-mod kind {
-    /// It is tested at run time.
-    pub(crate) const UNKNOWN: usize = 0;
-    /// A slice into one element.
-    pub(crate) const SLICE_INTO_ONE: usize = 1;
-    /// Elements apart into one element.
-    pub(crate) const INTO_ONE: usize = 2;
-    /// A slice into a slice.
-    pub(crate) const SLICES: usize = 3;
-    /// Elements apart into elements apart.
-    pub(crate) const APART: usize = 4;
-
-    pub(crate) const fn of(strides: [isize; 2]) -> usize {
-        match strides {
-            [1, 0] => SLICE_INTO_ONE,
-            [_, 0] => INTO_ONE,
-            [1, 1] => SLICES,
-            _ => APART,
-        }
-    }
-}
 
 /// The elements of an array, and the axes along which they are reduced.
 #[cfg_attr(doc, doc(hidden))]
@@ -110,6 +53,12 @@ impl<T, const R: usize> Along<'_, T, R> {
     /// reduced, and the array is row-major and has few elements, but some.
     #[inline]
     pub(crate) fn small(&self) -> Option<(&[T], [usize; 3])> {
+        self.dense().filter(|(data, [extent, ..])| data.len() <= SMALL && *extent <= LONG)
+    }
+
+    /// [`small`](Self::small), also if there are many elements.
+    #[inline]
+    pub(crate) fn dense(&self) -> Option<(&[T], [usize; 3])> {
         let (extents, strides) = (self.layout.extents(), self.layout.strides());
         let (mut count, mut results, mut found, mut is_dense) = (1_usize, 1_usize, None, true);
         for axis in (0..R).rev() {
@@ -127,7 +76,7 @@ impl<T, const R: usize> Along<'_, T, R> {
             count = count.wrapping_mul(extents[axis]);
         }
         let (extent, inner) = found?;
-        if !is_dense || count == 0 || count > SMALL || extent > LONG {
+        if !is_dense || count == 0 {
             return None;
         }
         let first = self.layout.base();
@@ -176,132 +125,6 @@ impl<T, const R: usize> fmt::Debug for Along<'_, T, R> {
     }
 }
 
-/// The kind of rows of the layout `L` along the axis `X`.
-pub(crate) struct KindOf<L, X>(PhantomData<(L, X)>);
-
-/// The kind of the rows of a fold along an axis, as the types know it. It is a number, so that a `match` leaves no other code.
-pub(crate) trait RowKind<const R: usize> {
-    const KIND: usize;
-}
-
-/// The kind is not known.
-impl<const R: usize> RowKind<R> for () {
-    const KIND: usize = kind::UNKNOWN;
-}
-
-impl<const R: usize, L: Layout<R>, X: ReducedAxesArgument> RowKind<R> for KindOf<L, X> {
-    const KIND: usize = match (L::RANKED, X::ONE) {
-        (Some(layout), Some(axis)) => match resolve(axis, R) {
-            Ok(axis) => kind::of(in_order(&layout, axis).axis_from_last(1).1),
-            Err(_) => kind::UNKNOWN,
-        },
-        _ => kind::UNKNOWN,
-    };
-}
-
-/// Calls `visit` with each plane of [`in_order`]. It is compiled once per rank: a caller's closure has code of its own for the rows of
-/// a plane, but not for the loops over planes.
-#[inline(never)]
-fn visit_planes<const R: usize>(from: &Strided<R>, axis: usize, visit: &mut dyn FnMut(Plane<2>)) {
-    in_order(from, axis).fold_planes((), |(), plane| visit(plane));
-}
-
-/// Folds along an axis: `to` has an element for each index of the other axes, in row-major order. The elements that are folded into
-/// it are visited in the order of the axis. If the type `K` knows the kind of the rows, only their loop is compiled.
-pub(crate) fn fold_axis<'a, K: RowKind<R>, T, B: Clone, const R: usize>(
-    to: &mut [B],
-    from: (&'a [T], &Strided<R>),
-    axis: usize,
-    fold: impl FnMut(&B, &'a T) -> B,
-) {
-    match K::KIND {
-        kind::SLICE_INTO_ONE => fold_rows::<_, _, _, R, { kind::SLICE_INTO_ONE }>(to, from, axis, fold),
-        kind::INTO_ONE => fold_rows::<_, _, _, R, { kind::INTO_ONE }>(to, from, axis, fold),
-        kind::SLICES => fold_rows::<_, _, _, R, { kind::SLICES }>(to, from, axis, fold),
-        kind::APART => fold_rows::<_, _, _, R, { kind::APART }>(to, from, axis, fold),
-        _ => fold_rows::<_, _, _, R, { kind::UNKNOWN }>(to, from, axis, fold),
-    }
-}
-
-/// [`fold_axis`] of rows of a kind. Compiled once per function, rank and kind.
-#[inline(never)]
-fn fold_rows<'a, T, B: Clone, F: FnMut(&B, &'a T) -> B, const R: usize, const KIND: usize>(
-    to: &mut [B],
-    (data, from): (&'a [T], &Strided<R>),
-    axis: usize,
-    mut fold: F,
-) {
-    visit_planes(from, axis, &mut |plane| match KIND {
-        kind::UNKNOWN => match kind::of(plane.first.strides) {
-            kind::SLICE_INTO_ONE => fold_plane::<_, _, { kind::SLICE_INTO_ONE }>(to, data, plane, &mut fold),
-            kind::INTO_ONE => fold_plane::<_, _, { kind::INTO_ONE }>(to, data, plane, &mut fold),
-            kind::SLICES => fold_plane::<_, _, { kind::SLICES }>(to, data, plane, &mut fold),
-            _ => fold_plane::<_, _, { kind::APART }>(to, data, plane, &mut fold),
-        },
-        _ => fold_plane::<_, _, KIND>(to, data, plane, &mut fold),
-    });
-}
-
-/// Folds the rows of a plane, which are of this kind. Loops and not iterators: each closure would have its own. A function and not a part
-/// of a closure: the compiler knows that arguments do not overlap.
-#[inline(never)]
-fn fold_plane<'a, T, B: Clone, const KIND: usize>(
-    to: &mut [B],
-    data: &'a [T],
-    Plane { first: mut row, next, mut rows }: Plane<2>,
-    fold: &mut impl FnMut(&B, &'a T) -> B,
-) {
-    while rows > 0 {
-        let (from, mut at) = (row.offsets[0].cast_unsigned(), row.offsets[1].cast_unsigned());
-        match KIND {
-            // The result is in a register for the entire row.
-            kind::SLICE_INTO_ONE => {
-                let to = &mut to[at];
-                let mut folded = to.clone();
-                for element in &data[from..from + row.len] {
-                    folded = fold(&folded, element);
-                }
-                *to = folded;
-            }
-            kind::INTO_ONE => {
-                let (line, to, mut place) = (row.line(0, data), &mut to[at], 0);
-                let mut folded = to.clone();
-                while place < row.len {
-                    folded = fold(&folded, line.at(place));
-                    place += 1;
-                }
-                *to = folded;
-            }
-            // Two rows that are folded into the same one: it is read and written once for both.
-            kind::SLICES if rows >= 2 && next[1] == 0 => {
-                let second = from.wrapping_add_signed(next[0]);
-                let pairs = data[from..from + row.len].iter().zip(&data[second..second + row.len]);
-                for (to, (first, second)) in to[at..at + row.len].iter_mut().zip(pairs) {
-                    let folded = fold(to, first);
-                    *to = fold(&folded, second);
-                }
-                row.offsets[0] = row.offsets[0].wrapping_add(next[0]);
-                rows -= 1;
-            }
-            kind::SLICES => {
-                for (to, element) in to[at..at + row.len].iter_mut().zip(&data[from..from + row.len]) {
-                    *to = fold(to, element);
-                }
-            }
-            _ => {
-                let (line, mut place) = (row.line(0, data), 0);
-                while place < row.len {
-                    to[at] = fold(&to[at], line.at(place));
-                    (at, place) = (at.wrapping_add_signed(row.strides[1]), place + 1);
-                }
-            }
-        }
-        // One step after the last row may wrap, and is not used.
-        row.offsets = [row.offsets[0].wrapping_add(next[0]), row.offsets[1].wrapping_add(next[1])];
-        rows -= 1;
-    }
-}
-
 /// Folds what `map` returns for each element and the position of its result onto the results: each row in several lanes, which begin with
 /// `unit` of the result.
 #[inline(always)]
@@ -313,24 +136,29 @@ fn onto_rows<T: Copy, U: Copy, const R: usize>(
     map: &impl Fn(T, usize) -> U,
     fold: &impl Fn(U, U) -> U,
 ) {
-    // Of integers the compiler makes lanes in a plain loop.
-    let short = if is_integer::<U>() { LONG } else { SHORT };
     match nest.axis_from_last(1).1 {
-        [_, 0] => nest.fold((), |(), row| {
-            let at = row.offsets[1].cast_unsigned();
-            let (to, of) = (&mut to[at], |element| map(element, at));
-            let start = unit(*to);
-            let of_row = match row.run(0, data) {
-                run if row.len < short => {
-                    run.fold(row.len, start, |folded, element| fold(folded, of(*element)))
-                }
-                Run::Slice(row) => lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(row, start, &of, fold)),
-                run => {
-                    let (data, step) = run.into_line().into_steps();
-                    steps_in_lanes(data, (row.len, step), start, &of, fold)
-                }
-            };
-            *to = fold(*to, of_row);
+        [_, 0] => each_plane!(nest, plane => {
+            let (Plane { first: mut row, next, rows }, mut left) = (plane, plane.rows);
+            if let (Ok(apart), true) = (usize::try_from(next[0]), row.strides[0] == 1 && next[1] == 1 && row.len <= LONG) {
+                let [from, at] = row.offsets.map(isize::cast_unsigned);
+                fold_rows_onto((&mut to[at..][..rows], at), &data[from..], [row.len, apart], map, fold);
+                left = 0;
+            }
+            while left > 0 {
+                let at = row.offsets[1].cast_unsigned();
+                let (to, of) = (&mut to[at], |element| map(element, at));
+                let start = unit(*to);
+                let of_row = match row.run(0, data) {
+                    Run::Slice(row) => lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(row, start, &of, fold)),
+                    run => {
+                        let (data, step) = run.into_line().into_steps();
+                        steps_in_lanes(data, (row.len, step), start, &of, fold)
+                    }
+                };
+                *to = fold(*to, of_row);
+                step(&mut row.offsets, &next, 1);
+                left -= 1;
+            }
         }),
         [1, 1] => each_plane!(nest, plane => {
             let ([mut from, at], len, mut left) = (plane.first.offsets, plane.first.len, plane.rows);
@@ -388,64 +216,70 @@ pub(crate) fn reduce_onto<T: Copy, U: Copy, const R: usize>(
     onto_rows(to, data, nest, &unit, &map, &fold);
 }
 
-/// Folds what `convert` returns for the elements along an axis. `unit` is the neutral element of `fold`, or `None` to begin with the first element. `None` if
-/// the array is not [`small`](Along::small), or there is not enough memory for the results.
+/// Folds what `map` returns for the elements along an axis. `unit` is the neutral element of `fold`, or `None` if an element may be folded into itself. `None` if the array has other
+/// rows than short ones one after another, and other columns than few, and is not [`small`](Along::small), or there is not enough memory for the results.
 #[inline(never)]
 pub(crate) fn fold_small<T: Copy, U: Copy, const R: usize>(
     along: &Along<'_, T, R>,
-    convert: &impl Fn(T) -> U,
+    map: &impl Fn(T, usize) -> U,
     unit: Option<U>,
     fold: &impl Fn(U, U) -> U,
 ) -> Option<Boxed<U>> {
-    let (data, [extent, inner, count]) = along.small()?;
+    let (data, [extent, inner, count]) = along.dense()?;
     if inner == 1 {
-        return fold_small_rows(data, [extent, count], convert, unit, fold);
+        return fold_short_rows(data, [extent, count], map, unit, fold);
     }
-    let first = |element| begun(convert(element), unit, fold);
+    if let (Some(unit), true) = (unit, extent > LONG) {
+        return fold_columns(data, [extent, inner, count], &|element| map(element, 0), unit, fold);
+    }
+    if data.len() > SMALL || extent > LONG {
+        return None;
+    }
     // Any value: the first row of each block is written over it.
-    let any = first(data[0]);
+    let any = unit.unwrap_or_else(|| map(data[0], 0));
     let mut all = boxed_from_fn(count, |_| any)?;
     for (block, to) in data.chunks_exact(extent * inner).zip(all.chunks_exact_mut(inner)) {
         let (row, rest) = block.split_at(inner);
         for (to, element) in to.iter_mut().zip(row) {
-            *to = first(*element);
+            let value = map(*element, 0);
+            *to = unit.map_or(value, |unit| fold(unit, value));
         }
         for row in rest.chunks_exact(inner) {
             for (to, element) in to.iter_mut().zip(row) {
-                *to = fold(*to, convert(*element));
+                *to = fold(*to, map(*element, 0));
             }
         }
     }
     Some(all)
 }
 
-/// [`fold_small`] of rows, which are one after another in memory. `None` also if they are many, long or empty.
-#[inline(never)]
-pub(crate) fn fold_small_rows<T: Copy, U: Copy>(
+/// [`fold_small`] of so many rows of this length, which are one after another in memory. `None` also if they are long or empty.
+#[inline]
+pub(crate) fn fold_short_rows<T: Copy, U: Copy>(
     data: &[T],
     [len, count]: [usize; 2],
-    convert: &impl Fn(T) -> U,
+    map: &impl Fn(T, usize) -> U,
     unit: Option<U>,
     fold: &impl Fn(U, U) -> U,
 ) -> Option<Boxed<U>> {
-    if len == 0 || len > LONG || count == 0 || count.saturating_mul(len) > SMALL {
+    if len == 0 || len > LONG || count == 0 {
         return None;
     }
-    let row = |number: usize| &data[number * len..][..len];
-    let first = |element| begun(convert(element), unit, fold);
-    fold_side_by_side([len, count], row, &first, convert, fold, |row| {
-        // Without a unit, the first element is folded into itself.
-        few_in_lanes(row, unit.unwrap_or_else(|| convert(row[0])), convert, fold)
-    })
+    let mut all = match unit {
+        Some(unit) => {
+            let mut all = allocate(count).ok()?;
+            resize(&mut all, count, unit);
+            boxed(all)
+        }
+        None => boxed_from_fn(count, |number| map(data[number * len], number))?,
+    };
+    fold_rows_onto((&mut all, 0), data, [len, len], map, fold);
+    Some(all)
 }
 
-/// Returns a result after its first value: the value folded into `unit`, or the value itself if there is no unit.
-#[inline(always)]
-fn begun<U>(value: U, unit: Option<U>, fold: &impl Fn(U, U) -> U) -> U {
-    match unit {
-        Some(unit) => fold(unit, value),
-        None => value,
-    }
+/// A function of an element, of which the position of its result is also an argument. Its type does not depend on the rank.
+pub(crate) fn at_any<T, U>(convert: impl Fn(T) -> U) -> impl Fn(T, usize) -> U {
+    move |element, _| convert(element)
 }
 
 /// What a function returns for the elements of a row-major array along an axis of this extent, in order; `inner` is the product of the extents after it, and
@@ -524,58 +358,6 @@ fn in_halves<U: Copy, const R: usize>(
     Ok(())
 }
 
-/// For each index of the other axes the first coordinate along an axis where the largest element is, by a comparison. `best` begins
-/// with the elements at coordinate 0.
-#[inline(never)]
-pub(crate) fn greatest_axis<'a, T, const R: usize>(
-    best: &mut [(usize, &'a T)],
-    (data, from): (&'a [T], &Strided<R>),
-    axis: usize,
-    mut compare: impl FnMut(&T, &T) -> Ordering,
-) {
-    // A third operand has no memory: its offset is the coordinate along the axis.
-    let (mut strides, extents) = ([0; R], from.extents());
-    strides[axis] = 1;
-    let places = Strided::from_parts(extents, strides, 0);
-    let layouts = [from, &without(extents, axis), &places];
-    // In the order of the axis, as in `in_order`: a comparison that takes NaN to be equal to all numbers depends on it.
-    let nest = if from.strides()[axis] < 0 { Nest::new(layouts) } else { Nest::ordered(layouts) };
-    nest.fold((), |(), row| {
-        let line = row.line(0, data);
-        let [_, mut at, mut place] = row.offsets;
-        if let [_, 0, 1] = row.strides {
-            // A row along the axis: the best so far stays in registers.
-            let best = &mut best[at.cast_unsigned()];
-            let (start, mut most) = (place.cast_unsigned(), *best);
-            for step in 0..row.len {
-                let element = line.at(step);
-                if compare(element, most.1).is_gt() {
-                    most = (start + step, element);
-                }
-            }
-            *best = most;
-            return;
-        }
-        // A row across the axis has an element of several results.
-        let mut visit = |best: &mut (usize, &'a T), element, place: isize| {
-            if compare(element, best.1).is_gt() {
-                *best = (place.cast_unsigned(), element);
-            }
-        };
-        if let [_, 1, 0] = row.strides {
-            for (step, best) in best[at.cast_unsigned()..][..row.len].iter_mut().enumerate() {
-                visit(best, line.at(step), place);
-            }
-            return;
-        }
-        for step in 0..row.len {
-            visit(&mut best[at.cast_unsigned()], line.at(step), place);
-            at = at.wrapping_add(row.strides[1]);
-            place = place.wrapping_add(row.strides[2]);
-        }
-    });
-}
-
 #[cfg(all(test, feature = "alloc"))]
 mod tests {
     use super::*;
@@ -586,7 +368,7 @@ mod tests {
         let (data, add) = ([1; 8 * LONG], |x: u64, y: u64| x + y);
         for (count, len) in (0..8).flat_map(|count| (0..LONG + 2).map(move |len| (count, len))) {
             let data = data.get(..count * len).unwrap_or_default();
-            let sums = fold_small_rows(data, [len, count], &|x| x, None, &add).map(|sums| sums.to_vec());
+            let sums = fold_short_rows(data, [len, count], &|x, _| x, None, &add).map(|sums| sums.to_vec());
             let is_folded = count > 0 && (1..=LONG).contains(&len);
             assert_eq!(sums.map(|sums| sums.len()), is_folded.then_some(count), "{count} {len}");
         }

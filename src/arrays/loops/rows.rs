@@ -1,16 +1,35 @@
-//! Short rows, four of them side by side: each in as many lanes as a small register has.
+//! Rows of up to a few registers, folded onto results: one pass over all rows, in which a row is not a loop that begins and ends.
+//!
+//! A row of 2, 3 or 4 elements is an array ([`with_length`]), the length of which is compared once for all rows. Of more than [`LANES`] elements four rows are folded side by side, each in as many lanes
+//! as a small register has.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
-    reason = "overflow in the arithmetic of elements is that of the element type; all rows are equally long"
+    reason = "overflow in the arithmetic of elements is that of the element type; all rows are equally long, and in memory"
 )]
 
-use core::hint::black_box;
+#[cfg(feature = "alloc")]
+use core::ops::Mul;
+use core::{array, hint::black_box};
 
+#[cfg(feature = "alloc")]
+use num_traits::Zero;
+
+#[cfg(feature = "alloc")]
 use crate::{
-    heap::Boxed,
-    loops::{allocate::boxed_from_fn, lanes::Size, within::LONG},
+    array::access::append::append_pairs,
+    heap::Vec,
+    index::MemoryError,
+    loops::{all::dot_slices, lanes::few_products},
 };
+use crate::{
+    heap::{Boxed, boxed},
+    loops::{allocate::allocate, lanes::Size, short::with_length, wide::folded},
+};
+
+/// The length up to which rows of products go side by side.
+#[cfg(feature = "alloc")]
+const LONG: usize = 64;
 
 /// A row is folded in as many lanes.
 const LANES: usize = 4;
@@ -18,103 +37,253 @@ const LANES: usize = 4;
 /// As many rows are folded side by side.
 const ROWS: usize = 4;
 
-/// Folds the terms of each row, in lanes and four rows side by side where that helps: `first` makes one of an element, for the first element of a lane, and `term` for the others.
-/// `other` folds a row that is in no block. There are rows, with at least one element. `None` if there is not enough memory.
-#[inline(always)]
-pub(crate) fn fold_side_by_side<'a, T: Copy + 'a, U: Copy>(
-    [len, count]: [usize; 2],
-    row: impl Fn(usize) -> &'a [T],
-    first: &impl Fn(T) -> U,
-    term: &impl Fn(T) -> U,
+/// Folds each row of `len` elements onto its result: what `map` returns for its elements and the position of the result, in no specified order. Rows begin `step` elements apart, the
+/// first one with `data`, and its result is at `at`. There is an element in each. Compiled once per function, and not per layout.
+#[inline(never)]
+pub(crate) fn fold_rows_onto<T: Copy, U: Copy>(
+    (to, at): (&mut [U], usize),
+    data: &[T],
+    [len, step]: [usize; 2],
+    map: &impl Fn(T, usize) -> U,
     fold: &impl Fn(U, U) -> U,
-    other: impl Fn(&'a [T]) -> U,
-) -> Option<Boxed<U>> {
-    if len < LONG || !Size::<U>::IS_MIDDLE {
-        return boxed_from_fn(count, |number| other(row(number)));
+) {
+    if len > LANES && const { Size::<U>::IS_MIDDLE } {
+        let mut number = 0;
+        let row = |number: usize| &data[number * step..][..len];
+        let (blocks, others) = to.as_chunks_mut::<ROWS>();
+        for results in blocks {
+            let rows = [row(number), row(number + 1), row(number + 2), row(number + 3)];
+            fold_side_by_side(results, at + number, rows, map, fold);
+            number += ROWS;
+        }
+        for result in others {
+            fold_side_by_side(array::from_mut(result), at + number, [row(number)], map, fold);
+            number += 1;
+        }
+        return;
     }
-    // Any value: a vector that grows by four results at a time takes longer.
-    let any = first(row(0)[0]);
-    let mut all = boxed_from_fn(count, |_| any)?;
-    let (blocks, others) = all.as_chunks_mut::<ROWS>();
-    let mut number = 0;
-    for results in blocks {
-        let rows = [row(number), row(number + 1), row(number + 2), row(number + 3)];
-        *results = four_rows(rows, first, term, fold);
-        number += ROWS;
+    if step == len {
+        let data = &data[..to.len() * len];
+        with_length!(len, N => {
+            for (number, (to, row)) in to.iter_mut().zip(data.as_chunks::<N>().0).enumerate() {
+                fold_row(to, at + number, row, map, fold);
+            }
+            return;
+        });
     }
-    for result in others {
-        *result = other(row(number));
-        number += 1;
+    for (number, to) in to.iter_mut().enumerate() {
+        fold_row(to, at + number, &data[number * step..][..len], map, fold);
     }
-    Some(all)
 }
 
-/// Folds the terms of each of four rows, which have at least [`LANES`] elements.
+/// Folds a row onto its result, one element after another.
+#[inline(always)]
+fn fold_row<T: Copy, U: Copy>(
+    to: &mut U,
+    at: usize,
+    row: &[T],
+    map: &impl Fn(T, usize) -> U,
+    fold: &impl Fn(U, U) -> U,
+) {
+    let mut folded = map(row[0], at);
+    for element in &row[1..] {
+        folded = fold(folded, map(*element, at));
+    }
+    *to = fold(*to, folded);
+}
+
+/// Folds each of some rows, which have at least [`LANES`] elements, onto its result.
 ///
-/// The compiler does not see that the lanes of four rows, which are folded into one another at the end, are those that were filled: if it did, it would transpose
+/// The compiler does not see that the lanes of the rows, which are folded into one another at the end, are those that were filled: if it did, it would transpose
 /// the elements and not the lanes, and so move four to eight times as many. `loops::within` has the same for rows whose length the types know: there the lanes must be in
 /// memory, and here in registers, for each to be fast.
 #[inline(always)]
-fn four_rows<T: Copy, U: Copy>(
-    rows: [&[T]; ROWS],
-    first: &impl Fn(T) -> U,
-    term: &impl Fn(T) -> U,
+fn fold_side_by_side<T: Copy, U: Copy, const N: usize>(
+    to: &mut [U; N],
+    at: usize,
+    rows: [&[T]; N],
+    map: &impl Fn(T, usize) -> U,
     fold: &impl Fn(U, U) -> U,
-) -> [U; ROWS] {
+) {
     let rows = rows.map(|row| row.as_chunks::<LANES>());
     let count = rows[0].0.len();
     let chunks = rows.map(|(chunks, _)| &chunks[..count]);
-    let mut lanes = chunks.map(|chunks| chunks[0].map(first));
+    let mut lanes: [[U; LANES]; N] =
+        array::from_fn(|row| array::from_fn(|lane| map(chunks[row][0][lane], at + row)));
     let mut number = 1;
     while number < count {
-        for row in 0..ROWS {
+        for row in 0..N {
             for lane in 0..LANES {
-                lanes[row][lane] = fold(lanes[row][lane], term(chunks[row][number][lane]));
+                lanes[row][lane] = fold(lanes[row][lane], map(chunks[row][number][lane], at + row));
             }
         }
         number += 1;
     }
     let lanes = black_box(lanes);
-    let mut results = lanes.map(|[a, b, c, d]| fold(fold(a, b), fold(c, d)));
     let rest = rows.map(|(_, rest)| &rest[..rows[0].1.len()]);
+    let mut folded = lanes.map(|[a, b, c, d]| fold(fold(a, b), fold(c, d)));
     let mut place = 0;
     while place < rest[0].len() {
-        for row in 0..ROWS {
-            results[row] = fold(results[row], term(rest[row][place]));
+        for row in 0..N {
+            folded[row] = fold(folded[row], map(rest[row][place], at + row));
         }
         place += 1;
     }
-    results
+    // Once for a row, so that rounding errors do not grow with the elements of all rows that have the same result.
+    for (to, folded) in to.iter_mut().zip(folded) {
+        *to = fold(*to, folded);
+    }
+}
+
+/// Folds the columns of each block of `extent` rows of `len` elements, which are few. Some rows are one long row in registers, which is folded into one of `len` elements at the end. `None` for other
+/// lengths, or if there is not enough memory.
+#[inline(never)]
+pub(crate) fn fold_columns<T: Copy, U: Copy>(
+    data: &[T],
+    sizes @ [_, len, _]: [usize; 3],
+    convert: &impl Fn(T) -> U,
+    unit: U,
+    fold: &impl Fn(U, U) -> U,
+) -> Option<Boxed<U>> {
+    match len {
+        2 | 4 | 8 | 16 if const { Size::<U>::IS_SMALL } => {
+            columns::<_, _, 32>(data, sizes, convert, unit, fold)
+        }
+        2 | 4 | 8 | 16 => columns::<_, _, 16>(data, sizes, convert, unit, fold),
+        3 | 6 | 12 => columns::<_, _, 24>(data, sizes, convert, unit, fold),
+        5 | 10 => columns::<_, _, 20>(data, sizes, convert, unit, fold),
+        _ => None,
+    }
+}
+
+/// [`fold_columns`] with `P` elements of each long row.
+#[inline(always)]
+fn columns<T: Copy, U: Copy, const P: usize>(
+    data: &[T],
+    [extent, len, count]: [usize; 3],
+    convert: &impl Fn(T) -> U,
+    unit: U,
+    fold: &impl Fn(U, U) -> U,
+) -> Option<Boxed<U>> {
+    let mut all = allocate(count).ok()?;
+    for block in data.chunks_exact(extent * len) {
+        let mut lanes = fold_together::<_, _, P>(block, convert, unit, fold);
+        let (first, others) = lanes.split_at_mut(len);
+        for other in others.chunks_exact(len) {
+            for (to, other) in first.iter_mut().zip(other) {
+                *to = fold(*to, *other);
+            }
+        }
+        all.extend_from_slice(first);
+    }
+    Some(boxed(all))
+}
+
+/// Folds long rows into one; many in two halves, so that rounding errors grow as the logarithm of the number of rows.
+fn fold_together<T: Copy, U: Copy, const P: usize>(
+    data: &[T],
+    convert: &impl Fn(T) -> U,
+    unit: U,
+    fold: &impl Fn(U, U) -> U,
+) -> [U; P] {
+    /// The most long rows that are folded one after another.
+    const MOST: usize = 512;
+    if data.len() > MOST * P {
+        let (first, second) = data.split_at(data.len() / P / 2 * P);
+        let mut all = fold_together::<_, _, P>(first, convert, unit, fold);
+        for (to, other) in all.iter_mut().zip(fold_together::<_, _, P>(second, convert, unit, fold)) {
+            *to = fold(*to, other);
+        }
+        return all;
+    }
+    let (chunks, rest) = data.as_chunks::<P>();
+    let mut lanes = folded(chunks, unit, convert, fold);
+    for (lane, element) in lanes.iter_mut().zip(rest) {
+        *lane = fold(*lane, convert(*element));
+    }
+    lanes
+}
+
+/// The sums of the products of the pairs of two rows, for so many rows of so many terms, at least one of each. Each operand is its memory and how far its rows are apart; 0 is one row that
+/// repeats. Compiled once per type of element.
+#[cfg(feature = "alloc")]
+#[inline(never)]
+pub(crate) fn dots_of_rows<T: Copy + Zero + Mul<Output = T>>(
+    [rows, terms]: [usize; 2],
+    (left, down): (&[T], usize),
+    (right, under): (&[T], usize),
+) -> Result<Vec<T>, MemoryError> {
+    let mut all = allocate(rows)?;
+    if down == terms && under == terms {
+        let (left, right) = (&left[..rows * terms], &right[..rows * terms]);
+        with_length!(terms, N => {
+            append_pairs(&mut all, (left.as_chunks::<N>().0, right.as_chunks::<N>().0), |left, right| {
+                if N > 2 {
+                    // The compiler does not make vectors of several rows, for which it would exchange all elements.
+                    black_box(());
+                }
+                few_products((left, right), T::zero())
+            });
+            return Ok(all);
+        });
+    }
+    let mut number = 0;
+    let row = |number: usize| (&left[number * down..][..terms], &right[number * under..][..terms]);
+    if terms > LANES && terms <= LONG && const { Size::<T>::IS_MIDDLE } {
+        while rows - number >= ROWS {
+            let rows = [row(number), row(number + 1), row(number + 2), row(number + 3)];
+            all.extend_from_slice(&dots_side_by_side(rows));
+            number += ROWS;
+        }
+    }
+    for number in number..rows {
+        let (left, right) = row(number);
+        all.push(dot_slices(left, right));
+    }
+    Ok(all)
+}
+
+/// The products of some pairs of rows, in lanes, as in [`fold_side_by_side`].
+#[cfg(feature = "alloc")]
+#[inline(always)]
+fn dots_side_by_side<T: Copy + Zero + Mul<Output = T>>(rows: [(&[T], &[T]); ROWS]) -> [T; ROWS] {
+    let left = rows.map(|(left, _)| left.as_chunks::<LANES>());
+    let right = rows.map(|(_, right)| right.as_chunks::<LANES>());
+    let (count, mut lanes, mut number) = (left[0].0.len(), [[T::zero(); LANES]; ROWS], 0);
+    let (first, second) = (left.map(|left| &left.0[..count]), right.map(|right| &right.0[..count]));
+    while number < count {
+        for row in 0..ROWS {
+            for lane in 0..LANES {
+                lanes[row][lane] = lanes[row][lane] + first[row][number][lane] * second[row][number][lane];
+            }
+        }
+        number += 1;
+    }
+    let mut sums = black_box(lanes).map(|[a, b, c, d]| (a + b) + (c + d));
+    for row in 0..ROWS {
+        sums[row] = few_products((left[row].1, right[row].1), sums[row]);
+    }
+    sums
 }
 
 #[cfg(all(test, feature = "alloc"))]
 mod tests {
     use super::*;
 
+    /// Each element is folded once, with the position of its result, and nothing between the rows.
     #[test]
     fn rows_are_folded() {
-        for (rows, len) in (1..=9).flat_map(|rows| (LANES..=21).map(move |len| (rows, len))) {
-            let elements: Vec<usize> = (1..).take(rows * len).collect();
-            // The first terms are of a kind of their own, and each term is in the result.
-            let row = |row: usize| &elements[row * len..][..len];
-            let of_row = |row: &[usize]| {
-                let (first, others) = row.split_at(LANES);
-                first
-                    .iter()
-                    .map(|element| element + 10_000)
-                    .chain(others.iter().map(|element| element * 3))
-                    .sum()
-            };
-            let sums = fold_side_by_side(
-                [len, rows],
-                row,
-                &|element| element + 10_000,
-                &|element| element * 3,
-                &|x, y| x + y,
-                of_row,
-            );
-            let expected: Vec<usize> = elements.chunks_exact(len).map(of_row).collect();
-            assert_eq!(sums.unwrap().to_vec(), expected, "{rows} rows of {len}");
+        for (rows, len) in (0..=9).flat_map(|rows| (1..=21).map(move |len| (rows, len))) {
+            for step in [len, len + 1, 2 * len, 0] {
+                let elements: Vec<usize> = (1..).take(rows * step + len).collect();
+                let mut sums = vec![7; rows];
+                let map = |element: usize, at: usize| element * (at + 1);
+                fold_rows_onto((&mut sums, 3), &elements, [len, step], &map, &|x, y| x + y);
+                let row =
+                    |row: usize| elements[row * step..][..len].iter().map(|x| x * (row + 4)).sum::<usize>();
+                let expected: Vec<usize> = (0..rows).map(|number| 7 + row(number)).collect();
+                assert_eq!(sums, expected, "{rows} rows of {len}, {step} apart");
+            }
         }
     }
 }

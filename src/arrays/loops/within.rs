@@ -193,6 +193,17 @@ impl<'a, T, const R: usize> Terms<'a, T, R> {
         Self { data, layout: Strided::from_parts(extents, strides, base), count }
     }
 
+    /// The elements of a row.
+    #[cfg(feature = "alloc")]
+    #[inline(always)]
+    pub(crate) const fn of_row(row: &'a [T]) -> Self {
+        let (mut extents, mut strides) = ([1; R], [0; R]);
+        if let (Some(extent), Some(stride)) = (extents.last_mut(), strides.last_mut()) {
+            (*extent, *stride) = (row.len(), 1);
+        }
+        Self { data: row, layout: Strided::from_parts(extents, strides, 0), count: row.len() }
+    }
+
     /// Their number.
     pub(crate) const fn count(&self) -> usize {
         self.count

@@ -10,6 +10,8 @@ use super::{
     across::{apply_transposed, is_transposed, zip_transposed},
     known::{Loops, way},
 };
+#[cfg(feature = "alloc")]
+use crate::loops::spread::in_long_rows_mut;
 use crate::{
     broadcast::{self, BroadcastError},
     extent::agree,
@@ -215,8 +217,14 @@ pub(crate) fn operate_rows<T, U, const R: usize>(
     to: &mut [T],
     from: &[U],
     nest: &Nest<R, 2>,
-    visit: impl FnMut(&mut T, &U),
+    visit: impl Fn(&mut T, &U),
 ) {
+    #[cfg(feature = "alloc")]
+    if let Ok(true) =
+        in_long_rows_mut(nest, (&mut *to, from), |to, from| apply(to, from, &mut |to, from| visit(to, from)))
+    {
+        return;
+    }
     let rows: fn(_, _, _, _) = apply_nest::<T, U, R, 16>;
     rows(to, from, nest, visit);
 }

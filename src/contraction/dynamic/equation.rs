@@ -17,6 +17,7 @@ pub struct Equation {
     operands: &'static [&'static [&'static str]],
     output: &'static [&'static str],
     product: Option<Product>,
+    dots: Option<Dots>,
 }
 
 /// An equation that is a product of two matrices, vectors or numbers: the operand that has the rows and the one that has the columns, and the axes
@@ -65,6 +66,63 @@ impl Product {
     }
 }
 
+/// The most axes of the result of [`Dots`].
+const MOST: usize = 4;
+
+/// An equation of two operands in which each label of the output is in both, and one other label too: the products of rows of the one with rows of the other, as `b i d, b i d -> b i`. It
+/// has the axis of each operand for each of the output, and the axes of the terms.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Dots {
+    axes: [[usize; MOST]; 2],
+    pub(crate) terms: [usize; 2],
+    rank: usize,
+}
+
+impl Dots {
+    /// The products of rows that an equation is, if it is that.
+    const fn of(operands: &[&[&str]], output: &[&str]) -> Option<Self> {
+        let &[first, second] = operands else { return None };
+        let (operands, rank) = ([first, second], output.len());
+        if rank == 0 || rank > MOST || first.len() != rank + 1 || second.len() != rank + 1 {
+            return None;
+        }
+        let (mut axes, mut terms, mut side) = ([[0; MOST]; 2], [rank + 1; 2], 0);
+        while side < 2 {
+            let mut axis = 0;
+            while axis <= rank {
+                let label = operands[side][axis];
+                match (
+                    [count_in(operands[side], label), count_in(operands[1 - side], label)],
+                    place_in(output, label),
+                ) {
+                    ([1, 1], Some(place)) => axes[side][place] = axis,
+                    ([1, 1], None) if terms[side] > rank => terms[side] = axis,
+                    _ => return None,
+                }
+                axis += 1;
+            }
+            side += 1;
+        }
+        Some(Self { axes, terms, rank })
+    }
+
+    /// The axes of both operands for each axis of the output, the last one first.
+    pub(crate) fn axes(&self) -> impl Iterator<Item = [usize; 2]> {
+        (0..self.rank).rev().map(|axis| self.axes.map(|axes| axes[axis]))
+    }
+}
+
+const fn place_in(labels: &[&str], label: &str) -> Option<usize> {
+    let mut at = 0;
+    while at < labels.len() {
+        if same_word(labels[at], label) {
+            return Some(at);
+        }
+        at += 1;
+    }
+    None
+}
+
 const fn count_in(labels: &[&str], label: &str) -> usize {
     let (mut count, mut at) = (0, 0);
     while at < labels.len() {
@@ -88,7 +146,7 @@ impl Equation {
     #[must_use]
     #[inline]
     pub const fn new(operands: &'static [&'static [&'static str]], output: &'static [&'static str]) -> Self {
-        Self { operands, output, product: Product::of(operands, output) }
+        Self { operands, output, product: Product::of(operands, output), dots: Dots::of(operands, output) }
     }
 
     /// Checks that no label occurs twice in the output, that there are so many operands, and the limits. It is called in a constant of its own: a mistake is one error,
@@ -221,6 +279,12 @@ impl Equation {
     #[inline]
     pub(crate) const fn product(&self) -> Option<Product> {
         self.product
+    }
+
+    /// Returns the products of rows that the equation is, if it is that.
+    #[inline]
+    pub(crate) const fn dots(&self) -> Option<&Dots> {
+        self.dots.as_ref()
     }
 
     /// Returns the labels of the operands.

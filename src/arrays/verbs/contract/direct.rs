@@ -6,19 +6,20 @@
 )]
 
 use alloc::vec::Vec;
-use core::ops::Mul;
+use core::{array, ops::Mul};
 
 use num_traits::Zero;
 
 use crate::{
     array::{View, access::append::append_within},
     contraction::{self, ContractionError, OperandSide},
-    heap::Boxed,
+    heap::{Boxed, boxed},
     index,
     layout::Layout,
     loops::{
         all::dot_slices,
         allocate::{allocate, boxed_from_fn, resize},
+        rows::dots_of_rows,
     },
     verbs::contract::{
         Parts, agree_with,
@@ -29,6 +30,9 @@ use crate::{
 
 /// Up to this number of products, the sums are computed one row after another, without blocks and without a kernel.
 const SMALL: usize = 2048;
+
+/// So many rows of a narrow product are computed together: a vector has an element of each.
+const TOGETHER: usize = 8;
 
 /// The same of a matrix times a vector, where rows are as fast as the kernel, which takes longer to begin.
 const SMALL_BY_VECTOR: usize = 1 << 20;
@@ -165,6 +169,11 @@ fn small_by_vector<T: Copy + Zero + Mul<Output = T>>(
         return None;
     }
     let vector = &vector.matrix.data[vector.matrix.base..][..terms];
+    if let Ok(down) = usize::try_from(matrix.steps[0])
+        && rows > 0
+    {
+        return dots_of_rows([rows, terms], (&matrix.data[matrix.base..], down), (vector, 0)).ok().map(boxed);
+    }
     let mut from = matrix.base;
     boxed_from_fn(rows, |_| {
         let row = &matrix.data[from..][..terms];
@@ -185,6 +194,10 @@ pub(crate) fn direct<T: Copy + Zero + Mul<Output = T> + 'static>(
     let mut data = allocate(count)?;
     if count == 0 || k == 0 {
         resize(&mut data, count, T::zero());
+    } else if n == 2 && right.steps == [2, 1] {
+        narrow::<_, 2>(&mut data, left, right, [m, k]);
+    } else if n == 3 && right.steps == [3, 1] {
+        narrow::<_, 3>(&mut data, left, right, [m, k]);
     } else if count.saturating_mul(k) > SMALL {
         resize(&mut data, count, T::zero());
         if m == 1 && product::commutes::<T>() {
@@ -273,11 +286,45 @@ fn by_rows<T: Copy + Zero + Mul<Output = T>>(
             result.extend_from_slice(&part::<T, 4>(k, row, right, column));
             column += 4;
         }
-        while column < n {
-            let [sum] = part::<T, 1>(k, row, right, column);
-            result.push(sum);
-            column += 1;
+        match n - column {
+            1 => result.extend_from_slice(&part::<T, 1>(k, row, right, column)),
+            2 => result.extend_from_slice(&part::<T, 2>(k, row, right, column)),
+            3 => result.extend_from_slice(&part::<T, 3>(k, row, right, column)),
+            _ => {}
         }
+    }
+}
+
+/// Products with `N` columns, of rows one after another, so few that the sums of several rows are in registers, a vector for each column.
+#[inline(never)]
+fn narrow<T: Copy + Zero + Mul<Output = T>, const N: usize>(
+    result: &mut Vec<T>,
+    left: &Matrix<'_, T>,
+    right: &Matrix<'_, T>,
+    [m, k]: [usize; 2],
+) {
+    let (mut from, mut rest) = (left.base, m);
+    let lines = &right.data[right.base..].as_chunks::<N>().0[..k];
+    let down = |from: usize, rows: isize| from.wrapping_add_signed(left.steps[0].wrapping_mul(rows));
+    while rest >= TOGETHER && left.steps[1] == 1 {
+        let rows: [&[T]; TOGETHER] =
+            array::from_fn(|number| &left.data[down(from, number.cast_signed())..][..k]);
+        let mut sums = [[T::zero(); TOGETHER]; N];
+        for (term, factors) in lines.iter().enumerate() {
+            let terms = rows.map(|row| row[term]);
+            for column in 0..N {
+                for row in 0..TOGETHER {
+                    sums[column][row] = sums[column][row] + terms[row] * factors[column];
+                }
+            }
+        }
+        let all: [[T; N]; TOGETHER] = array::from_fn(|row| sums.map(|sums| sums[row]));
+        result.extend_from_slice(all.as_flattened());
+        (from, rest) = (down(from, TOGETHER.cast_signed()), rest - TOGETHER);
+    }
+    for _ in 0..rest {
+        result.extend_from_slice(&part::<T, N>(k, (left.data, from, left.steps[1]), right, 0));
+        from = down(from, 1);
     }
 }
 

@@ -1,5 +1,7 @@
 //! `einsum!` and `try_einsum!`: sums of products whose axes are named by labels.
 
+mod products;
+
 use alloc::vec::Vec;
 use core::{marker::PhantomData, ops::Mul};
 
@@ -10,7 +12,6 @@ use crate::{
     array::{ArrayOf, AsView, DotElement, Tensor, View},
     contraction::{
         self, ContractionError, EqualAt, Equation, ForLabels, IfLabelsFit, LabelsFit, OutputLabel,
-        dynamic::Product,
     },
     extent::{DynExtent, Extent},
     layout::{AxesOf, Layout, RowMajor},
@@ -20,8 +21,10 @@ use crate::{
     types::{
         Ax, AxisList, AxisNumber, AxisPart, Eighth, ExtentList, First, KnownRank, Next, Nil, UnknownAxes,
     },
-    verbs::contract::{Factor, Labels, Operand, agree_with, contract, direct, product::commutes, tensor},
+    verbs::contract::{Factor, Labels, agree_with, contract, tensor},
 };
+
+use products::{dotted, multiplied};
 
 /// An operand: its memory, the offset of its first element, and its axes.
 #[derive(Debug)]
@@ -170,47 +173,17 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> OperandsSoFar<'a, T, All, Any, Fi
     {
         let known = &<<Any::IfKnown<X::List, UnknownAxes> as AxisList>::Extents<Q> as ExtentList<Q>>::EXTENTS;
         let mut extents = [1; Q];
-        let data =
-            match equation.product().and_then(|product| multiplied(&product, &self.operands, &mut extents)) {
-                Some(data) => data.and_then(|data| agree_with(known, &extents).map(|()| data)),
-                None => evaluate(equation, &self.operands, &mut extents, known),
-            };
+        let found = match (equation.product(), equation.dots()) {
+            (Some(product), _) => multiplied(&product, &self.operands, &mut extents),
+            (None, Some(dots)) => dotted(dots, &self.operands, &mut extents),
+            (None, None) => None,
+        };
+        let data = match found {
+            Some(data) => data.and_then(|data| agree_with(known, &extents).map(|()| data)),
+            None => evaluate(equation, &self.operands, &mut extents, known),
+        };
         Fit::result(data.map(|data| tensor((data, extents))))
     }
-}
-
-/// The product that an equation is; `None` if the extents of its terms differ, or if the operands would be exchanged and their elements do not
-/// commute. Compiled once per type of element.
-#[inline(never)]
-fn multiplied<T: Copy + Zero + Mul<Output = T> + 'static>(
-    product: &Product,
-    operands: &[Raw<'_, T>],
-    extents: &mut [usize],
-) -> Option<Result<Vec<T>, ContractionError>> {
-    if operands.iter().any(|operand| operand.rank > 2) {
-        return None;
-    }
-    let [left, right] = product.operands;
-    if left > right && !commutes::<T>() {
-        return None;
-    }
-    let (left, right) = (operands.get(left)?, operands.get(right)?);
-    let axis = |of: &Raw<'_, T>, axis: Option<usize>| match axis {
-        Some(axis) => of.few.get(axis).copied(),
-        None => Some((1, 0)),
-    };
-    let rows = axis(left, product.rows)?;
-    let [terms, others] = [axis(left, product.terms[0])?, axis(right, product.terms[1])?];
-    let columns = axis(right, product.columns)?;
-    if terms.0 != others.0 {
-        return None;
-    }
-    let kept = [product.rows.map(|_| rows.0), product.columns.map(|_| columns.0)];
-    for (to, from) in extents.iter_mut().zip(kept.into_iter().flatten()) {
-        *to = from;
-    }
-    let left = Operand::new(left.data, left.base, [rows, terms]);
-    Some(direct(&left, &Operand::new(right.data, right.base, [others, columns])))
 }
 
 /// Checks the run-time extents, and contracts. Compiled once per type of element.

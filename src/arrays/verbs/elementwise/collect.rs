@@ -18,6 +18,7 @@ use crate::{
     loops::nest::{self, Nest, Row, Run, each_plane, step},
     loops::{
         allocate::{allocate, is_sizeless, reserve},
+        spread::in_long_rows,
         write::{Part, Plan, apply_across},
     },
 };
@@ -38,10 +39,20 @@ pub(crate) fn pairs<T, U, V, const R: usize>(
 ) -> Collected<V, R> {
     let plan = Plan::new([first, second], known)?;
     let mut data = allocate(plan.count)?;
-    plan.nest.fold((), |(), row| {
-        extend(&mut data, row.len, row.run(0, left), row.run(1, right), &mut map);
-    });
+    if !in_long_rows(&plan.nest, (left, right), |left, right| {
+        append_slices(&mut data, (left, right), &mut map);
+    })? {
+        plan.nest.fold((), |(), row| {
+            extend(&mut data, row.len, row.run(0, left), row.run(1, right), &mut map);
+        });
+    }
     Ok((data, plan.extents))
+}
+
+/// [`append_pairs`] as a function: it is called with a copy on either side.
+#[inline(never)]
+fn append_slices<T, U, V>(data: &mut Vec<V>, slices: (&[T], &[U]), map: &mut impl FnMut(&T, &U) -> V) {
+    append_pairs(data, slices, map);
 }
 
 /// The elements of two operands that are slices and have the same extents, which agree with `known`: most operands. Their pairs begin without a plan.
@@ -81,7 +92,13 @@ pub(crate) fn copied_pairs<T: Copy, const R: usize>(
         }
         _ => {}
     }
-    let (nest, far) = (&plan.nest, far(&plan.nest, [left, right]));
+    let nest = &plan.nest;
+    if in_long_rows(nest, (left, right), |left, right| {
+        append_slices(&mut data, (left, right), &mut map);
+    })? {
+        return Ok((data, plan.extents));
+    }
+    let far = far(nest, [left, right]);
     if far < 2 {
         let from = if far == 0 { left } else { right };
         in_bands(nest, (far, from), &mut |nest, copy| {

@@ -9,6 +9,7 @@ use crate::{
         axes::{self, AxesToReduce},
     },
     layout::Strided,
+    loops::short::{is_in_rows, of_arrays, row_of, with_known_length},
     rank::MAX_RANK,
     verbs::along::steps,
 };
@@ -90,6 +91,18 @@ const fn rows<L: Layout<R>, X: ReducedAxesArgument, const R: usize>() -> Option<
     }
 }
 
+/// The length of the rows that are reduced, if the types know it and it is short; 0 if not.
+#[cfg(feature = "alloc")]
+const fn short_row<L: Layout<R>, X: ReducedAxesArgument, const R: usize>() -> usize {
+    match X::ONE {
+        Some(axis) => match resolve(axis, R) {
+            Ok(axis) if axis.wrapping_add(1) == R => row_of::<R, L>(),
+            _ => 0,
+        },
+        None => 0,
+    }
+}
+
 /// Whether the types know that the rows of a tensor are reduced, which are one after another in memory.
 const fn is_of_rows<L: Layout<R>, X: ReducedAxesArgument, const R: usize>() -> bool {
     match (L::ROW_MAJOR, X::ONE) {
@@ -114,7 +127,7 @@ fn by_small_rows<
     data: &[T],
     layout: &L,
 ) -> Option<M> {
-    if M::IS_WITHIN || !const { is_of_rows::<L, X, R>() } {
+    if M::IS_WITHIN || !const { is_of_rows::<L, X, R>() && row_of::<R, L>() == 0 } {
         return None;
     }
     let extents = layout.extents();
@@ -293,11 +306,42 @@ fn reduced<
                 None => broken("a reduction of some elements has a result"),
             })
         },
-        match on_heap::<_, _, X, L, R, Q>(axes, data, layout, |elements| along(verb, elements))? {
-            Some(all) => all,
-            None => return Ok(None),
+        {
+            with_known_length!(const { short_row::<L, X, R>() }, N => {
+                match of_short_rows::<_, _, L, R, Q, N>(data, layout, |terms| of(&mut verb, terms))? {
+                    Some(all) => return Ok(Some(Remainder::<U, M, X, L, R, Q>::made_on_heap(all))),
+                    // A constant: then the engine for other rows is not compiled.
+                    None if const { is_in_rows::<R, L>() } => broken("the type knows the rows"),
+                    None => {}
+                }
+            });
+            match on_heap::<_, _, X, L, R, Q>(axes, data, layout, |elements| along(verb, elements))? {
+                Some(all) => all,
+                None => return Ok(None),
+            }
         },
     )))
+}
+
+/// The results of rows whose short length the type knows, each computed as one within an array, and their extents. `None` if the elements of a row are not side by side.
+#[cfg(feature = "alloc")]
+#[inline]
+fn of_short_rows<'a, T, U, L: Layout<R>, const R: usize, const Q: usize, const N: usize>(
+    data: &'a [T],
+    layout: &L,
+    mut of: impl FnMut(&Terms<'a, T, R>) -> Option<U>,
+) -> Result<Option<Collected<U, Q>>, MemoryError> {
+    let all = of_arrays::<_, _, R, L, N>(data, layout, |row| match of(&Terms::of_row(row)) {
+        Some(result) => result,
+        None => broken("a reduction of some elements has a result"),
+    })?;
+    // The last axis is removed, or stays with extent 1.
+    let mut extents = [1; Q];
+    extents
+        .iter_mut()
+        .zip(layout.extents().split_last().map_or(&[][..], |all| all.1))
+        .for_each(|(to, extent)| *to = *extent);
+    Ok(all.map(|all| (all, extents)))
 }
 
 /// Elements in row-major order and their extents.

@@ -122,8 +122,11 @@ pub(crate) mod along {
         index::MemoryError,
         layout::{RowMajor, Strided},
         loops::{
-            accumulate::{Along, KindOf, RowKind, fold_axis, fold_small, reduce_onto, small_in_order},
+            accumulate::{Along, at_any, fold_small, reduce_onto, small_in_order},
+            allocate::allocate,
+            along::{KindOf, RowKind, fold_axis},
             largest::{self, LONG, largest_of_rows},
+            short::{append_of_rows, is_array},
             within::Terms,
         },
         message::or_fail,
@@ -150,12 +153,13 @@ pub(crate) mod along {
         along: &Along<'_, T, R>,
         which: impl Fn(T, T) -> T,
     ) -> ReducedOnHeap<T> {
-        if let Some(results) = fold_small(along, &identity, None, &which) {
+        let map = at_any(identity);
+        if let Some(results) = fold_small(along, &map, None, &which) {
             return Ok(Some(results.into_vec()));
         }
         let Some(first) = first_along(along) else { return Ok(None) };
         let mut all = copied(first.data, &first.layout)?;
-        reduce_onto(&mut all, along.data, &along.nest(), |start| start, |element, _| element, which);
+        reduce_onto(&mut all, along.data, &along.nest(), |start| start, map, which);
         Ok(Some(all))
     }
 
@@ -175,11 +179,15 @@ pub(crate) mod along {
             let data = found.as_deref().unwrap_or(along.data);
             let along = Along { data, layout, is_reduced: array::from_fn(|other| other == axis) };
             let Some(first) = first_along(&along) else { return Ok(None) };
-            let all = if layout.strides()[axis] == 1 && layout.extents()[axis] >= LONG {
+            let all = if let Some((data, [extent, 1, count])) = along.dense()
+                && extent <= LONG
+            {
+                short_largest(data, [extent, count], &mut compare)?
+            } else if layout.strides()[axis] == 1 && layout.extents()[axis] >= LONG {
                 let start = layout.base() - first.layout.base();
                 largest_of_rows(&data[start..], &first.layout, layout.extents()[axis], &mut compare)?
             } else if let Some((data, sizes)) = along.small()
-                && (sizes[1] == 1 || data.len() <= 32)
+                && data.len() <= 32
             {
                 small_largest(data, sizes, &mut compare)?
             } else {
@@ -195,6 +203,41 @@ pub(crate) mod along {
             None => Ok(first_along(along).map(|all| copied(all.data, &all.layout)).transpose()?),
             found => Ok(found),
         }
+    }
+
+    /// The first of the largest elements of each row, of few elements. Compiled once per comparison, and not per layout.
+    #[inline(never)]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "there are elements; rows have few"
+    )]
+    fn short_largest<T: Copy, F: FnMut(&T, &T) -> Ordering>(
+        data: &[T],
+        [len, count]: [usize; 2],
+        compare: &mut F,
+    ) -> Result<Vec<T>, MemoryError> {
+        let (mut all, mut rest) = (allocate(count)?, data);
+        // Four rows at once, so that no comparison waits for the one before. Rows that are arrays need not be.
+        while !is_array(len)
+            && let Some((rows, others)) = rest.split_at_checked(4 * len)
+        {
+            let rows = [0, 1, 2, 3].map(|row| &rows[row * len..][..len]);
+            let mut most = rows.map(|row| row[0]);
+            let mut place = 1;
+            while place < len {
+                for row in 0..4 {
+                    most[row] = largest::larger(most[row], rows[row][place], compare);
+                }
+                place += 1;
+            }
+            all.extend_from_slice(&most);
+            rest = others;
+        }
+        append_of_rows(&mut all, rest, len, |row| {
+            row[1..].iter().fold(row[0], |most, element| largest::larger(most, *element, compare))
+        });
+        Ok(all)
     }
 
     /// The first of the largest elements along the axis of a row-major array of few elements. Compiled once per comparison, and not per layout.
@@ -224,7 +267,10 @@ pub(crate) mod along {
 
     /// The element that `which` selects of those of one result.
     #[inline(always)]
-    fn extreme<T: Copy, const R: usize>(terms: &Terms<'_, T, R>, which: impl Fn(T, T) -> T) -> Option<T> {
+    fn extreme<T: Copy, const R: usize>(
+        terms: &Terms<'_, T, R>,
+        mut which: impl FnMut(T, T) -> T,
+    ) -> Option<T> {
         terms.fold(None, |most, element| match most {
             Some(most) => Some(which(most, *element)),
             None => Some(*element),
@@ -345,10 +391,7 @@ pub(crate) mod along {
                 self.data.elements(),
                 &self.layout,
                 compare,
-                |compare, terms| {
-                    let larger = |most, element| if compare(element, most).is_gt() { element } else { most };
-                    terms.reduce(larger).copied()
-                },
+                |compare, terms| extreme(terms, |most, element| largest::larger(most, element, compare)),
                 |compare, along| largest_by::<KindOf<L, X>, _, R>(along, compare),
             ))
         }

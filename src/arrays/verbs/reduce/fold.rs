@@ -9,7 +9,10 @@ use crate::{
     array::{Lend, TensorBase},
     index::MemoryError,
     layout::Layout,
-    loops::accumulate::{self, Along, KindOf, RowKind},
+    loops::{
+        accumulate::Along,
+        along::{self, KindOf, RowKind},
+    },
     message::or_fail,
     verbs::reduce::along::{ReducedOnHeap, ReducesAxisTo, ReducesTo as _, present},
 };
@@ -21,7 +24,7 @@ fn folds<'a, K: RowKind<R>, T, B: Clone, const R: usize>(
     fold: impl FnMut(&B, &'a T) -> B,
 ) -> ReducedOnHeap<B> {
     let mut all = along.results(init)?;
-    accumulate::fold_axis::<K, _, _, R>(&mut all, (along.data, &along.layout), along.axis(), fold);
+    along::fold_axis::<K, _, _, R>(&mut all, (along.data, &along.layout), along.axis(), fold);
     Ok(Some(all))
 }
 

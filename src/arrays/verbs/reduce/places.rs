@@ -117,8 +117,9 @@ mod along {
     use crate::{
         array::Storage,
         loops::{
-            accumulate::{Along, greatest_axis, small_in_order},
+            accumulate::{Along, small_in_order},
             allocate::allocate,
+            along::greatest_axis,
         },
         message::or_fail,
         verbs::reduce::{

@@ -217,7 +217,7 @@ pub(crate) mod along {
         heap::{Boxed, Vec},
         index::MemoryError,
         loops::{
-            accumulate::{Along, combine_onto, fold_small, fold_small_rows},
+            accumulate::{Along, at_any, combine_onto, fold_short_rows, fold_small},
             allocate::allocate,
             within::{Terms, sums_of_rows},
         },
@@ -244,9 +244,10 @@ pub(crate) mod along {
         unit: U,
         fold: impl Fn(U, U) -> U,
     ) -> Result<Vec<U>, MemoryError> {
-        match fold_small(along, &convert, Some(unit), &fold) {
+        let map = at_any(convert);
+        match fold_small(along, &map, Some(unit), &fold) {
             Some(results) => Ok(results.into_vec()),
-            None => many(along, convert, unit, fold),
+            None => many(along, map, unit, fold),
         }
     }
 
@@ -254,12 +255,12 @@ pub(crate) mod along {
     #[inline(never)]
     fn many<T: Copy, U: Copy, const R: usize>(
         along: &Along<'_, T, R>,
-        convert: impl Fn(T) -> U,
+        map: impl Fn(T, usize) -> U,
         unit: U,
         fold: impl Fn(U, U) -> U,
     ) -> Result<Vec<U>, MemoryError> {
         let mut all = along.results(unit)?;
-        combine_onto(&mut all, along.data, &along.nest(), unit, |element, _| convert(element), fold)?;
+        combine_onto(&mut all, along.data, &along.nest(), unit, map, fold)?;
         Ok(all)
     }
 
@@ -362,7 +363,7 @@ pub(crate) mod along {
     verbs! {
         [] Sum, [T: Summand] => T,
             |terms| terms.fold(T::zero(), |sum, element| sum.add(*element)), rows: sums,
-            small: |rows| fold_small_rows(rows.0, rows.1, &identity, Some(T::zero()), &T::add),
+            small: |rows| fold_short_rows(rows.0, rows.1, &at_any(identity), Some(T::zero()), &T::add),
             |along| combined(along, identity, T::zero(), T::add);
         [] Product, [T: Copy + One] => T,
             |terms| terms.fold(T::one(), |product, element| product.mul(*element)),

@@ -1,0 +1,113 @@
+//! A row or a column that is combined with short rows: each length and a few numbers of rows, beside plain loops.
+#![cfg(feature = "alloc")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::missing_assert_message,
+    clippy::as_conversions,
+    reason = "a panic is a failure"
+)]
+#![allow(clippy::arithmetic_side_effects, reason = "small numbers")]
+
+use core::fmt::Debug;
+
+use shapewise::{Const, One, Tensor, View, s};
+
+use crate::short_rows::{each_length, numbers, same};
+
+/// What a function returns for each pair of elements of rows with one row, or with one element for each row.
+fn with<T, U, V>(rows: &[T], other: &[U], len: usize, is_row: bool, of: impl Fn(&T, &U) -> V) -> Vec<V> {
+    let at = |place: usize| if is_row { place % len } else { place / len };
+    rows.iter().enumerate().map(|(place, x)| of(x, &other[at(place)])).collect()
+}
+
+fn operators<const N: usize>() {
+    // Up to few elements rows are not written out; the last is several parts.
+    for rows in (0..=5).chain([49, 97, 700]) {
+        let (memory, other) = (numbers(rows * N + 7), numbers(rows.max(N) + 3));
+        let (memory, other) = (&memory[7..], &other[3..]);
+        let x = View::new(memory, (rows, Const::<N>)).unwrap();
+        let (row, column) = (
+            View::new(&other[..N], (One, Const::<N>)).unwrap(),
+            View::new(&other[..rows], (rows, One)).unwrap(),
+        );
+        let of = |is_row, of: fn(&f32, &f32) -> f32| with(memory, other, N, is_row, of);
+        same(&(x - row), of(true, |x, y| x - y));
+        same(&(row - x), of(true, |x, y| y - x));
+        same(&(x - column), of(false, |x, y| x - y));
+        same(&(column - x), of(false, |x, y| y - x));
+        same(&(x.to_tensor() * row), of(true, |x, y| x * y));
+        same(&(column * x.to_tensor()), of(false, |x, y| x * y));
+        // The extents at run time, and an operand in another order.
+        let (any, any_row, any_column) = (x.ranked(), row.ranked(), column.ranked());
+        same(&(any - any_row), of(true, |x, y| x - y));
+        same(&(any_column - any), of(false, |x, y| y - x));
+        let across = any.transpose().to_tensor();
+        same(&(across.transpose() - any_row), of(true, |x, y| x - y));
+        let (mut to, mut with_column) = (x.to_tensor(), x.to_tensor());
+        to += row;
+        same(&to, of(true, |x, y| x + y));
+        with_column -= any_column;
+        same(&with_column, of(false, |x, y| x - y));
+        to.zip_apply(row, |to, y| *to = *to * 2.0 - y);
+        same(&to, of(true, |x, y| (x + y) * 2.0 - y));
+        // Functions, in order.
+        let mut calls = 0;
+        let mapped = x.zip_map(row, |x, y| {
+            calls += 1;
+            (calls, x - y)
+        });
+        assert!(mapped.iter().map(|mapped| mapped.0).eq(1..=rows * N));
+        same(mapped.iter().map(|mapped| &mapped.1), of(true, |x, y| x - y));
+        assert!(x.lt(row).iter().copied().eq(with(memory, other, N, true, |x, y| x < y)));
+        assert!(x.ge(any_column).iter().copied().eq(with(memory, other, N, false, |x, y| x >= y)));
+        // Rows with gaps, and of more axes.
+        let wide = Tensor::from_fn([rows, N + 1], |[i, j]| if j < N { memory[i * N + j] } else { f32::NAN });
+        same(&(wide.slice(s![.., ..N]) - any_row), of(true, |x, y| x - y));
+        same(
+            &(wide.slice(s![.., ..N]).typed::<(usize, Const<N>)>().unwrap() - column),
+            of(false, |x, y| x - y),
+        );
+        if rows % 2 == 0 {
+            let cube = View::new(memory, (2, rows / 2, Const::<N>)).unwrap();
+            same(&(cube - row.along(shapewise::axes![1, 2])), of(true, |x, y| x - y));
+        }
+    }
+}
+
+#[test]
+fn rows_and_columns_are_combined() {
+    each_length!(operators);
+}
+
+fn elements<T: Debug + PartialEq, const N: usize>(element: impl Fn(usize) -> T) {
+    for rows in [0, 1, 3, 120] {
+        let (memory, other): (Vec<T>, Vec<T>) =
+            ((0..rows * N).map(&element).collect(), (7..7 + rows.max(N)).map(&element).collect());
+        let x = View::new(&memory, (rows, Const::<N>)).unwrap();
+        let row = View::new(&other[..N], (One, Const::<N>)).unwrap();
+        let column = View::new(&other[..rows], (rows, One)).unwrap();
+        let text = |x: &T, y: &T| format!("{x:?} {y:?}");
+        assert!(x.zip_map(row, text).iter().eq(with(&memory, &other, N, true, text).iter()));
+        assert!(x.zip_map(column, text).iter().eq(with(&memory, &other, N, false, text).iter()));
+        assert!(x.zip_map(row, T::eq).iter().copied().eq(with(&memory, &other, N, true, T::eq)));
+    }
+}
+
+fn of_each_type<const N: usize>() {
+    elements::<_, N>(|at| u8::try_from(at % 251).unwrap());
+    elements::<_, N>(|at| char::from(u8::try_from(at % 91).unwrap() + 32));
+    elements::<_, N>(|at| at % 3 == 0);
+    elements::<_, N>(|at| u16::try_from(at).unwrap());
+    elements::<_, N>(|at| f64::from(u16::try_from(at).unwrap()));
+    elements::<_, N>(|at| [u32::try_from(at).unwrap(), 7]);
+    // These are not numbers that are moved as bits.
+    elements::<_, N>(|at| i128::try_from(at).unwrap());
+    elements::<_, N>(|at| at.to_string());
+    elements::<_, N>(|_| ());
+}
+
+#[test]
+fn elements_are_of_any_type() {
+    each_length!(of_each_type);
+}
