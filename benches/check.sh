@@ -7,7 +7,7 @@ set -euo pipefail
 if [ -n "${CHECK_COUNTS:-}" ]; then
     case " $* " in
     *" --crate-name shapewise "*)
-        exec valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null --log-file="$CHECK_COUNTS" "$@"
+        exec valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file="$CHECK_COUNTS.out" --log-file="$CHECK_COUNTS" "$@"
         ;;
     esac
     exec "$@"

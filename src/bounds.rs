@@ -59,8 +59,8 @@ pub use crate::slice::{Item, Items, SliceInt};
 #[doc(inline)]
 pub use crate::types::{
     Ax, AxisList, AxisNumber, AxisPart, AxisPosition, Cons, DenseExtents, ExtentList, First, Flag, FromFirst,
-    InnerAxis, KnownPairs, KnownRank, KnowsExtent, ListEdit, ListEntry, ListLike, Next, Nil, PairedWith, Put,
-    Stride, UnknownAxes, ZipExtents,
+    InnerAxis, KnownPairs, KnownRank, KnowsExtent, ListEdit, ListEntry, ListLike, Next, Nil, No, PairedWith,
+    Put, Stride, UnknownAxes, Yes, ZipExtents,
 };
 #[cfg(all(feature = "arrays", feature = "std"))]
 #[doc(inline)]

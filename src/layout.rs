@@ -112,7 +112,7 @@ pub use self::{
 /// # Examples
 ///
 /// ```
-/// use shapewise::{Mapping, array::TiledView, types::Yes};
+/// use shapewise::{Mapping, array::TiledView, bounds::Yes};
 ///
 /// /// A square of 2^`bits` by 2^`bits` in Morton's order: the bits of the two coordinates alternate.
 /// #[derive(Clone, Copy, Debug)]
@@ -157,7 +157,7 @@ pub use self::{
     label = "a layout has the rank of the shape that it lays out: {R}"
 )]
 pub trait Mapping<const R: usize>: Copy + Debug {
-    /// [`No`](crate::types::No) if the type states that two indices may share an element, as for broadcasts; else [`Yes`](crate::types::Yes).
+    /// [`No`](crate::bounds::No) if the type states that two indices may share an element, as for broadcasts; else [`Yes`](crate::bounds::Yes).
     type Uniqueness: Flag;
 
     /// The extents as a type: a tuple if something is known, `[usize; R]` if nothing is known.

@@ -19,6 +19,7 @@ const EXCEPTIONS: &[(&str, &str)] = &[];
 
 /// The code beside the crate.
 const BESIDE: &[&str] = &[
+    "crates/algebra/src",
     "crates/candle/src",
     "crates/draw/src",
     "crates/faer/src",

@@ -226,7 +226,7 @@ rows! {
     };
     "rows_by_norm": ours |m| {
         let x = m.x::<N>();
-        &x / einsum!(i d, i d -> i; x, x).map(|x| x.sqrt()).along(axes![0])
+        x / einsum!(i d, i d -> i; x, x).map(|x| x.sqrt()).along(axes![0])
     }, hand |m| {
         let mut all = vec![0.0; ROWS * N];
         for (to, from) in all.as_chunks_mut::<N>().0.iter_mut().zip(m.from.as_chunks::<N>().0) {

@@ -8,8 +8,8 @@ use super::{
 use crate::attempt;
 use shapewise::{
     Mapping, Strided,
+    bounds::Yes,
     index::{self, Walk},
-    types::Yes,
 };
 
 /// Returns the span of a list.

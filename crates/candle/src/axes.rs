@@ -3,7 +3,7 @@
 use shapewise::{
     Axis, AxisOrder, Extents, One,
     axis::{AxesIn, AxisIn, ReducedAxis},
-    bounds::{Exists, AxisPosition, ExtentList, AlignsTo, ListLike, ShapePlaces, ReshapeExtents, ReshapeTo},
+    bounds::{AlignsTo, AxisPosition, Exists, ExtentList, ListLike, ReshapeExtents, ReshapeTo, ShapePlaces},
     broadcast::{BroadcastToExtents, Stretched, Trailing},
     rank::{Below, Plus, Ranks},
     rearrange::{Moved, Reduced, Swapped},

@@ -4,8 +4,8 @@ use candle_core::Tensor;
 use shapewise::{
     Axis, AxisOf, Const, DynExtent, Extent, ExtentMismatch, Extents, JoinError, Pad, Shape,
     axis::AxisIn,
-    bounds::{self, Exists, AxisList, AxisPosition, ExtentList, ReducedAxisArgument as _},
-    broadcast::{Merged, EqualExtents},
+    bounds::{self, AxisList, AxisPosition, Exists, ExtentList, ReducedAxisArgument as _},
+    broadcast::{EqualExtents, Merged},
     rank::{Below, Plus, Ranks},
     rearrange::{Joined, Resized},
     shape::Inserted,

@@ -4,7 +4,7 @@ use shapewise::{
     BroadcastError, Extent, ExtentMismatch,
     axis::{AxisIn, ReducedAxis},
     bounds::{Exists, ExtentList, ReducedAxes},
-    broadcast::{Merged, EqualExtents},
+    broadcast::{EqualExtents, Merged},
     rank::{Plus, Ranks},
     rearrange::{Reduced, WithExtent},
     shape::{Appended, Head, Tail},
