@@ -1,4 +1,4 @@
-//! Rule: a copy has the rank of what is copied. First line: "expected a layout of rank 2, found `Strided<3>`"
+//! Rule: a copy has the rank of what is copied. First line: "expected a layout of rank 2 with strides, found `Strided<3>`"
 
 use shapewise::{Strided, View};
 
