@@ -29,6 +29,6 @@ pub use crate::{
 #[doc(inline)]
 pub use shapewise::bounds::{
     AxisPosition, AxisTuple, BatchOf, Contracts, DimensionList, EqualAt, Exists, ExtentTypes, FromFirst,
-    InnerAxis, InnerOf, Nil, OtherBatchOf, OtherInnerOf, Places, Provided, RankFits, ReducedAxisArgument,
+    InnerAxis, InnerOf, Nil, OtherBatchOf, OtherInnerOf, Provided, RankFits, RankNumber, ReducedAxisArgument,
     UniqueDimensions, ZipBatch,
 };
