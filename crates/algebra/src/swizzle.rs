@@ -94,7 +94,7 @@ impl Swizzle {
     }
 }
 
-/// A layout of modes whose offsets are swizzled: no modes have them, so it is a [`Mapping`](crate::Mapping) only.
+/// A layout of modes whose offsets are swizzled: no modes have them, so it is a [`Mapping`](shapewise::Mapping) only.
 ///
 /// ```
 /// use shapewise::Mapping;
