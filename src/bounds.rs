@@ -43,7 +43,7 @@ pub use crate::contraction::{
 pub use crate::extent::{AnyExtents, AsManyExtents, ExtentsFrom, GivenExtents, ShapeLike};
 #[doc(inline)]
 pub use crate::layout::{
-    ContiguousToWrite, ExtentTypes, Layout, MinorToMajorOf, Order, Packed, TileList, UniqueMapping,
+    ContiguousToWrite, ExtentTypes, Layout, MinorToMajorOf, Order, Packed, TileList, Unique, UniqueMapping,
 };
 #[cfg(feature = "arrays")]
 #[doc(inline)]
