@@ -8,7 +8,7 @@
 //! use shapewise::placement::{PlacementKind, Placement, Replicated, Sharded};
 //!
 //! assert_eq!(<Sharded<1> as Placement>::PLACE, Some(PlacementKind::Blocks(1)));
-//! assert_eq!((PlacementKind::Blocks(1).to_string(), Place::Sums.is_partial()), ("Sharded<1>".to_owned(), true));
+//! assert_eq!((PlacementKind::Blocks(1).to_string(), PlacementKind::Sums.is_partial()), ("Sharded<1>".to_owned(), true));
 //! assert_eq!(<Replicated as Placement>::PLACE, Some(PlacementKind::Copies));
 //! ```
 
