@@ -9,7 +9,7 @@ use crate::{
         axes::{self, AxesToReduce},
     },
     layout::Strided,
-    loops::short::{is_in_rows, of_arrays, row_of, with_known_length},
+    loops::short::{is_in_rows, of_arrays, with_known_length},
     rank::MAX_RANK,
     verbs::along::steps,
 };
@@ -21,6 +21,7 @@ use crate::{
     layout::{ExtentTypes, Layout, RowMajor},
     loops::{
         accumulate::Along,
+        short::row_of,
         within::{LONG, Terms},
     },
     message::{broken, or_fail},
