@@ -10,7 +10,7 @@ use std::{
 use shapewise::{DenseTensor, Extents, Layout, View, array::AsView, bounds::Exists};
 use shapewise_stablehlo::{
     ParameterShape, Port, Program,
-    placement::{Distinct, OneDevice, Place, Placements, RankPlacements, TypedMesh},
+    placement::{Distinct, OneDevice, PlacementKind, Placements, RankPlacements, TypedMesh},
 };
 
 use crate::{
@@ -170,7 +170,7 @@ impl<T, const R: usize, E, M, P> DeviceArray<T, R, E, M, P> {
 
     /// Returns the placement on each mesh axis.
     #[must_use]
-    pub fn places(&self) -> &[Place] {
+    pub fn places(&self) -> &[PlacementKind] {
         &self.port.places
     }
 }
@@ -191,7 +191,7 @@ impl<T: HostElement, const R: usize, E: Extents<R>, M: TypedMesh, P: Placements>
         let fits = extents.len() == R
             && E::KNOWN.iter().zip(&extents).all(|(known, found)| known.is_none() || known == found);
         // One device has no mesh.
-        let places: Vec<Option<Place>> = port.places.iter().copied().map(Some).collect();
+        let places: Vec<Option<PlacementKind>> = port.places.iter().copied().map(Some).collect();
         let is_placed = P::PLACES.is_none_or(|known| known == places);
         let is_on_mesh = port.mesh() == M::AXES;
         if port.element == T::TYPE && fits && is_placed && is_on_mesh {

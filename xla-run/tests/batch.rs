@@ -6,7 +6,7 @@ mod common;
 use shapewise::{Axis, Const, Extent, Keep, Tensor, axes, shape};
 use shapewise_stablehlo::{
     Module, Precision, Program, ProgramError, Value, placed,
-    placement::{BatchPlacement, PartialSum, Place, Replicated, Sharded},
+    placement::{BatchPlacement, PartialSum, PlacementKind, Replicated, Sharded},
 };
 
 use common::{eight, fits};
@@ -56,7 +56,8 @@ impl<'p> Weights<'p> {
         x: Rows<'p, Const<16>, 64, P>,
     ) -> Result<[Module; 2], ProgramError> {
         let y = self.layer(x);
-        let sum: Row<'p, 32> = y.sum_axis(Axis::<0>).reshard(Data, Place::Copies)?.typed_placements()?;
+        let sum: Row<'p, 32> =
+            y.sum_axis(Axis::<0>).reshard(Data, PlacementKind::Copies)?.typed_placements()?;
         Ok([program.module((y, sum / 16.0)), program.module_for_one_device((y, sum / 16.0))])
     }
 }

@@ -9,7 +9,7 @@ mod common;
 use shapewise::{Axis, axes, rearrange::Pad, s};
 use shapewise_stablehlo::{
     Program, ProgramError, Reduction, Value,
-    placement::{AnyPlacements, Place},
+    placement::{AnyPlacements, PlacementKind},
 };
 
 use common::eight;
@@ -20,8 +20,9 @@ type Matrix<'p> = Value<'p, f32, 2, [usize; 2], Grid, AnyPlacements>;
 type Cube<'p> = Value<'p, f32, 3, [usize; 3], Grid, AnyPlacements>;
 
 /// All placements of a value of a rank, without partial results.
-fn placements(rank: usize) -> Vec<[Place; 2]> {
-    let each: Vec<Place> = std::iter::once(Place::Copies).chain((0..rank).map(Place::Blocks)).collect();
+fn placements(rank: usize) -> Vec<[PlacementKind; 2]> {
+    let each: Vec<PlacementKind> =
+        std::iter::once(PlacementKind::Copies).chain((0..rank).map(PlacementKind::Blocks)).collect();
     each.iter().flat_map(|&data| each.iter().map(move |&model| [data, model])).collect()
 }
 
@@ -47,9 +48,9 @@ impl Count {
         let places = value.places();
         for (at, place) in places.into_iter().enumerate() {
             let reduction = match place {
-                Place::Sums => Reduction::Sum,
-                Place::Maxima => Reduction::Max,
-                Place::Minima => Reduction::Min,
+                PlacementKind::Sums => Reduction::Sum,
+                PlacementKind::Maxima => Reduction::Max,
+                PlacementKind::Minima => Reduction::Min,
                 _ => continue,
             };
             let collective = shapewise_stablehlo::Collective::AllReduce(reduction);
@@ -135,7 +136,7 @@ fn operations_on_two_values_do_not_communicate() {
             let x: Matrix<'_> = program.parameter_at("x", [8, 16], &left).unwrap();
             let y: Matrix<'_> = program.parameter_at("y", [16, 8], &right).unwrap();
             count.check(&what("product"), &program, x.try_matmul(y).map(Value::ranked));
-            let row = program.parameter_at::<f32, 2, _>("row", [1, 16], &[Place::Copies, right[1]]);
+            let row = program.parameter_at::<f32, 2, _>("row", [1, 16], &[PlacementKind::Copies, right[1]]);
             if let Ok(row) = row {
                 count.check(&what("sum with a row"), &program, x.try_add(row));
             }
@@ -165,7 +166,8 @@ fn products_with_a_batch_do_not_communicate() {
 #[test]
 fn the_five_leaks_are_refused() {
     let program = Program::<Grid>::new();
-    let x: Matrix<'_> = program.parameter_at("x", [8, 16], &[Place::Blocks(0), Place::Blocks(1)]).unwrap();
+    let x: Matrix<'_> =
+        program.parameter_at("x", [8, 16], &[PlacementKind::Blocks(0), PlacementKind::Blocks(1)]).unwrap();
     let refusals = [
         x.reshape([128]).map(drop),
         x.slice(s![0..4, :]).map(drop),

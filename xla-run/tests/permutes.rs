@@ -6,7 +6,7 @@ mod common;
 use shapewise::{Axis, Const, Tensor, s};
 use shapewise_stablehlo::{
     Pairs, Program, pairs, placed,
-    placement::{MeshAxis, Place},
+    placement::{MeshAxis, PlacementKind},
 };
 
 use common::eight;
@@ -41,11 +41,11 @@ fn index((digits, rest): &(Vec<usize>, usize), extent: usize, splits: &[usize]) 
 /// What a collective-permute along the mesh axis at `along` makes of an array.
 fn permuted(
     x: &Tensor<i32, 2>,
-    places: [Place; 2],
+    places: [PlacementKind; 2],
     along: usize,
     pairs: &[(usize, usize)],
 ) -> Tensor<i32, 2> {
-    let Place::Blocks(axis) = places[along] else { return x.clone() };
+    let PlacementKind::Blocks(axis) = places[along] else { return x.clone() };
     let (counts, extent) = ([Data::EXTENT, Model::EXTENT], x.extents()[axis]);
     let splits: Vec<usize> = (0..2).filter(|at| places[*at] == places[along]).collect();
     let at = splits.iter().position(|split| *split == along).unwrap();
@@ -65,7 +65,7 @@ fn permuted(
 #[test]
 fn blocks_go_where_the_pairs_say() {
     let x = numbers([8, 16]);
-    let places = [Place::Copies, Place::Blocks(0), Place::Blocks(1)];
+    let places = [PlacementKind::Copies, PlacementKind::Blocks(0), PlacementKind::Blocks(1)];
     let data: [&[(usize, usize)]; 4] =
         [&[(0, 1), (1, 2), (2, 3), (3, 0)], &[(0, 1), (1, 2), (2, 3)], &[(2, 2), (0, 3)], &[]];
     let model: [&[(usize, usize)]; 2] = [&[(0, 1), (1, 0)], &[(1, 0)]];
@@ -80,7 +80,7 @@ fn blocks_go_where_the_pairs_say() {
             } else {
                 value.collective_permute_by(Model, pairs)
             };
-            if place[along] == Place::Copies {
+            if place[along] == PlacementKind::Copies {
                 assert!(sent.unwrap_err().to_string().starts_with("`collective-permute` does not apply to"));
                 continue;
             }

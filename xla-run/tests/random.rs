@@ -15,7 +15,7 @@ mod common;
 use shapewise::{Axis, Keep, Tensor, axes, rearrange::Pad, s};
 use shapewise_stablehlo::{
     Program, Value,
-    placement::{AnyPlacements, Place},
+    placement::{AnyPlacements, PlacementKind},
 };
 
 use common::{eight, fits};
@@ -46,10 +46,10 @@ impl Random {
         ((z ^ (z >> 31)) % end as u64) as usize
     }
 
-    fn place(&mut self, rank: usize) -> Place {
+    fn place(&mut self, rank: usize) -> PlacementKind {
         match self.below(rank + 1) {
-            0 => Place::Copies,
-            at => Place::Blocks(at - 1),
+            0 => PlacementKind::Copies,
+            at => PlacementKind::Blocks(at - 1),
         }
     }
 
@@ -66,9 +66,9 @@ fn finished<const R: usize>(
     for (at, place) in value.places().into_iter().enumerate() {
         if place.is_partial() {
             value = if at == 0 {
-                value.reshard(Data, Place::Copies)
+                value.reshard(Data, PlacementKind::Copies)
             } else {
-                value.reshard(Model, Place::Copies)
+                value.reshard(Model, PlacementKind::Copies)
             }
             .unwrap();
         }
@@ -174,7 +174,7 @@ fn matrix_step<'p>(
             }
             22 => {
                 // The blocks along the first mesh axis go around: those of one device to the next one.
-                let Place::Blocks(axis) = x.places()[0] else { return None };
+                let PlacementKind::Blocks(axis) = x.places()[0] else { return None };
                 let ring: Vec<_> = (0..4).map(|device| (device, (device + 1) % 4)).collect();
                 let turned = Tensor::try_from_fn([m, n], |mut at| {
                     let extent = [m, n][axis];
