@@ -111,3 +111,25 @@ fn of_each_type<const N: usize>() {
 fn elements_are_of_any_type() {
     each_length!(of_each_type);
 }
+
+/// Short rows behind an axis without an index: there is memory of neither operand.
+#[test]
+fn nothing_is_combined_with_nothing() {
+    for outer in [0, 1] {
+        let x = Tensor::<f32, 3>::filled([outer, 50, 3], 1.0);
+        let (column, row) =
+            (Tensor::<f32, 3>::filled([outer, 50, 1], 1.0), Tensor::<f32, 3>::filled([outer, 1, 3], 1.0));
+        let zeros = Tensor::<f32, 3>::zeros([outer, 50, 3]);
+        assert_eq!((&x - &column, &column - &x, &x - &row), (zeros.clone(), zeros.clone(), zeros.clone()));
+        assert_eq!(
+            (x.clone() - column.clone(), x.zip_map(&column, |x, y| x - y)),
+            (zeros.clone(), zeros.clone())
+        );
+        assert_eq!(x.lt(&column).iter().filter(|is_less| **is_less).count(), 0);
+        let mut written = x.clone();
+        written -= &column;
+        written += &row;
+        written -= &row;
+        assert_eq!(written, zeros);
+    }
+}

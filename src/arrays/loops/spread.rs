@@ -102,10 +102,10 @@ fn parts<T, const R: usize>(
     let ((len, _), (rows, _)) = (nest.axis_from_last(1), nest.axis_from_last(2));
     let most = (MOST / len).min(rows);
     let mut copy: Vec<T> = Vec::new();
-    with_bits!(T, B => if let Some(from) = as_bits::<T, B>(from) {
+    with_bits!(T, B => if let Some([any, ..]) = as_bits::<T, B>(from) {
         let mut bits = allocate(most * len)?;
-        // Any element does: each is overwritten before it is read.
-        bits.resize(most * len, from[0]);
+        // Any element does: each is overwritten before it is read. There is none if the extent of a further axis is 0.
+        bits.resize(most * len, *any);
         copy = of_bits(bits);
     });
     if copy.is_empty() {
