@@ -73,7 +73,7 @@ const fn same_count(from: &[usize], to: &[usize]) -> Result<usize, BitcastError>
 ///
 /// # Panics
 ///
-/// If the order names an axis that there is no extent of.
+/// If the order names an axis for which no extent is given.
 ///
 /// ```
 /// use shapewise::rules::bitcast::stride;
