@@ -112,7 +112,7 @@ fn elements_are_of_any_type() {
     each_length!(of_each_type);
 }
 
-/// Short rows behind an axis without an index: there is memory of neither operand.
+/// Short rows inside of an axis without an index: neither operand has memory.
 #[test]
 fn nothing_is_combined_with_nothing() {
     for outer in [0, 1] {
