@@ -36,7 +36,7 @@ shapewise_stablehlo::mesh! {
 type Matrix<'p, E, P> = Value<'p, f32, 2, E, Grid, P>;
 
 /// The scores of 500 images, as a program on the mesh and on one device.
-fn network() -> (Module, Module) {
+pub(crate) fn network() -> (Module, Module) {
     // As exact on devices that have a faster way, so that all results can be compared.
     let program = Program::<Grid>::new().with_precision(Precision::Highest);
     let images = program.parameter::<f32, 2, _>("images", placed![500 @ Data, 64]);
@@ -57,23 +57,23 @@ fn network() -> (Module, Module) {
 }
 
 /// The tensors of the files of the main example.
-struct Files {
+pub(crate) struct Files {
     digits: Vec<u8>,
     network: Vec<u8>,
 }
 
 /// The images and weights, and the right answers.
-struct Inputs {
+pub(crate) struct Inputs {
     /// In the order of the parameters, all of rank 2 or 1.
-    images: Tensor<f32, 2>,
-    rows: [Tensor<f32, 2>; 2],
-    matrices: [Tensor<f32, 2>; 2],
-    biases: [Tensor<f32, 1>; 2],
+    pub(crate) images: Tensor<f32, 2>,
+    pub(crate) rows: [Tensor<f32, 2>; 2],
+    pub(crate) matrices: [Tensor<f32, 2>; 2],
+    pub(crate) biases: [Tensor<f32, 1>; 2],
     labels: Vec<usize>,
 }
 
 impl Files {
-    fn read() -> Result<Self> {
+    pub(crate) fn read() -> Result<Self> {
         let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../crates/io/examples/data");
         Ok(Self {
             digits: fs::read(folder.join("digits.safetensors"))?,
@@ -81,7 +81,7 @@ impl Files {
         })
     }
 
-    fn data(&self) -> Result<Inputs> {
+    pub(crate) fn data(&self) -> Result<Inputs> {
         let (digits, network) =
             (SafeTensors::deserialize(&self.digits)?, SafeTensors::deserialize(&self.network)?);
         let floats = |name: &str| -> Result<Vec<f32>> {

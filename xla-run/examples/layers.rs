@@ -95,7 +95,7 @@ impl<'p> Stack<'p> {
 }
 
 /// The layers, as a program on the mesh and on one device.
-fn program(precision: Precision) -> Result<(Module, Module), ProgramError> {
+pub(crate) fn program(precision: Precision) -> Result<(Module, Module), ProgramError> {
     let program = Program::<Grid>::new().with_precision(precision);
     let x = program.parameter::<f32, 2, _>("x", placed![1024 @ Data, 512]);
     let stack = Stack {
@@ -111,11 +111,11 @@ fn program(precision: Precision) -> Result<(Module, Module), ProgramError> {
 }
 
 /// The tokens and the weights, in the order of the parameters.
-struct Inputs {
-    x: Tensor<f32, 2>,
-    square: [Tensor<f32, 3>; 4],
-    up: Tensor<f32, 3>,
-    down: Tensor<f32, 3>,
+pub(crate) struct Inputs {
+    pub(crate) x: Tensor<f32, 2>,
+    pub(crate) square: [Tensor<f32, 3>; 4],
+    pub(crate) up: Tensor<f32, 3>,
+    pub(crate) down: Tensor<f32, 3>,
 }
 
 /// What a run was: the result, the collectives of XLA's program, the seconds to compile and for the second call, and the bytes that the second call uploaded.
@@ -152,7 +152,7 @@ macro_rules! run {
 }
 
 impl Inputs {
-    fn new() -> Result<Self> {
+    pub(crate) fn new() -> Result<Self> {
         // Small numbers without a pattern.
         let mut state = 1_u32;
         let mut next = || {

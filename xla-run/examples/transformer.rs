@@ -91,7 +91,7 @@ impl<'p> Block<'p> {
 }
 
 /// The block and the mean square of its result, as a program on the mesh and on one device.
-fn program() -> Result<(Module, Module), ProgramError> {
+pub(crate) fn program() -> Result<(Module, Module), ProgramError> {
     // As exact on devices that have a faster way, so that all results can be compared.
     let program = Program::<Grid>::new().with_precision(Precision::Highest);
     let x = program.parameter::<f32, 3, _>("x", placed![8 @ Data, 16, 32]);
@@ -111,16 +111,16 @@ fn program() -> Result<(Module, Module), ProgramError> {
 }
 
 /// The input and the weights, in the order of the parameters.
-struct Inputs {
-    x: Tensor<f32, 3>,
-    weights: [Tensor<f32, 2>; 6],
+pub(crate) struct Inputs {
+    pub(crate) x: Tensor<f32, 3>,
+    pub(crate) weights: [Tensor<f32, 2>; 6],
 }
 
 /// The results: the tokens, and their mean square.
 type Results = (Tensor<f32, 2>, f32);
 
 impl Inputs {
-    fn new() -> Result<Self> {
+    pub(crate) fn new() -> Result<Self> {
         // Small numbers without a pattern.
         let mut state = 1_u32;
         let mut next = || {
