@@ -5,7 +5,13 @@ use alloc::{
     string::{String, ToString},
 };
 
-use shapewise_xla::{Element, ElementKind, ElementType};
+use shapewise_xla::{
+    Element, ElementKind, ElementType,
+    bits::{
+        Bf16Bits, C64Parts, C128Parts, F8E3M4Bits, F8E4M3B11FnuzBits, F8E4M3Bits, F8E4M3FnBits,
+        F8E4M3FnuzBits, F8E5M2Bits, F8E5M2FnuzBits, F8E8M0FnuBits, F16Bits,
+    },
+};
 
 use super::Reduction;
 
@@ -49,6 +55,39 @@ macro_rules! floats {
 
 floats! { f32: "8"; f64: "16"; }
 
+/// Floats by their bits.
+macro_rules! bits {
+    ($($float:ty: $digits:literal;)*) => { $(
+        impl Literal for $float {
+            fn literal(&self) -> String {
+                format!(concat!("0x{:0", $digits, "X}"), self.to_bits())
+            }
+        }
+    )* };
+}
+
+bits! {
+    F16Bits: "4"; Bf16Bits: "4"; F8E3M4Bits: "2"; F8E4M3Bits: "2"; F8E4M3FnBits: "2"; F8E4M3B11FnuzBits: "2"; F8E4M3FnuzBits: "2";
+    F8E5M2Bits: "2"; F8E5M2FnuzBits: "2"; F8E8M0FnuBits: "2";
+}
+#[cfg(feature = "half")]
+bits! { half::f16: "4"; half::bf16: "4"; }
+
+/// Complex numbers: the two parts.
+macro_rules! complex {
+    ($($number:ty)*) => { $(
+        impl Literal for $number {
+            fn literal(&self) -> String {
+                format!("({}, {})", self.re.literal(), self.im.literal())
+            }
+        }
+    )* };
+}
+
+complex! { C64Parts C128Parts }
+#[cfg(feature = "num-complex")]
+complex! { num_complex::Complex<f32> num_complex::Complex<f64> }
+
 /// Returns the number that a reduction begins with.
 pub(super) fn start(reduction: Reduction, element: ElementType) -> String {
     let bits = element.bits();
@@ -57,11 +96,20 @@ pub(super) fn start(reduction: Reduction, element: ElementType) -> String {
         ElementType::F16 => 0x7c00,
         ElementType::Bf16 => 0x7f80,
         ElementType::F64 => 0x7ff0_0000_0000_0000,
+        ElementType::F8E5M2 => 0x7c,
+        ElementType::F8E4M3 => 0x78,
+        ElementType::F8E3M4 => 0x70,
+        // Those that have no infinities: the greatest number.
+        ElementType::F8E4M3Fn => 0x7e,
+        ElementType::F8E4M3B11Fnuz | ElementType::F8E4M3Fnuz | ElementType::F8E5M2Fnuz => 0x7f,
+        ElementType::F4E2M1Fn => 0x7,
+        ElementType::F6E2M3Fn | ElementType::F6E3M2Fn => 0x1f,
         _ => 0x7f80_0000_u64,
     };
     let sign = 1_u64.checked_shl(bits.saturating_sub(1)).unwrap_or(0);
-    let float =
-        |number: u64| format!("0x{number:0digits$X}", digits = usize::try_from(bits / 4).unwrap_or(0));
+    let float = |number: u64| {
+        format!("0x{number:0digits$X}", digits = usize::try_from(bits.div_ceil(4)).unwrap_or(0))
+    };
     // Of signed integers, half of the numbers are at least 0.
     let greatest = |bits: u32| u64::MAX.checked_shr(64_u32.saturating_sub(bits)).unwrap_or(0);
     let text = match (reduction, element.kind()) {
@@ -78,6 +126,9 @@ pub(super) fn start(reduction: Reduction, element: ElementType) -> String {
         }
         (Reduction::Min, ElementKind::Signed) => return greatest(bits.saturating_sub(1)).to_string(),
         (Reduction::Min, ElementKind::Unsigned) => return greatest(bits).to_string(),
+        // Powers of 2, without a sign.
+        (Reduction::Max, _) if element == ElementType::F8E8M0Fnu => return float(0),
+        (Reduction::Min, _) if element == ElementType::F8E8M0Fnu => return float(0xfe),
         // Floats. Complex numbers have no order, and no method for them.
         (Reduction::Sum, _) => "0.0",
         (Reduction::Product, _) => "1.0",
@@ -96,6 +147,22 @@ mod tests {
         let texts = [1.0_f32, 1e-7, 1.5e30, 1e20, -0.0, f32::INFINITY, f32::NAN].map(|float| float.literal());
         assert_eq!(texts, ["1.0", "1.0e-7", "1.5e30", "1.0e20", "-0.0", "0x7F800000", "0x7FC00000"]);
         assert_eq!(f64::NEG_INFINITY.literal(), "0xFFF0000000000000");
+    }
+
+    #[test]
+    fn narrow_floats_are_their_bits_and_complex_numbers_their_parts() {
+        assert_eq!(Bf16Bits::from_bits(0x3f80).literal(), "0x3F80");
+        assert_eq!(F16Bits::from_bits(1).literal(), "0x0001");
+        assert_eq!(F8E4M3FnBits::from_bits(0x7).literal(), "0x07");
+        assert_eq!(C64Parts { re: 1.0, im: f32::NAN }.literal(), "(1.0, 0x7FC00000)");
+        assert_eq!(C128Parts { re: 1e-7, im: -0.0 }.literal(), "(1.0e-7, -0.0)");
+    }
+
+    #[cfg(feature = "half")]
+    #[test]
+    fn types_of_half_are_their_bits() {
+        assert_eq!([half::f16::ONE.literal(), half::f16::NAN.literal()], ["0x3C00", "0x7E00"]);
+        assert_eq!(half::bf16::NEG_INFINITY.literal(), "0xFF80");
     }
 
     #[test]
@@ -119,6 +186,10 @@ mod tests {
         let half = [ElementType::F16, ElementType::Bf16];
         assert_eq!(half.map(|half| start(Reduction::Max, half)), ["0xFC00", "0xFF80"]);
         assert_eq!(half.map(|half| start(Reduction::Product, half)), ["1.0", "1.0"]);
+        let narrow =
+            [ElementType::F8E5M2, ElementType::F8E4M3Fn, ElementType::F8E4M3Fnuz, ElementType::F8E8M0Fnu];
+        assert_eq!(narrow.map(|narrow| start(Reduction::Max, narrow)), ["0xFC", "0xFE", "0xFF", "0x00"]);
+        assert_eq!(narrow.map(|narrow| start(Reduction::Min, narrow)), ["0x7C", "0x7E", "0x7F", "0xFE"]);
         assert_eq!(start(Reduction::Sum, ElementType::C64), "(0.0, 0.0)");
         assert_eq!(
             [start(Reduction::Max, ElementType::Pred), start(Reduction::Min, ElementType::Pred)],

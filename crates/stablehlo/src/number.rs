@@ -1,6 +1,12 @@
 //! Which operations StableHLO has for which element types.
 
-use shapewise_xla::Element;
+use shapewise_xla::{
+    Element,
+    bits::{
+        Bf16Bits, C64Parts, C128Parts, F8E3M4Bits, F8E4M3B11FnuzBits, F8E4M3Bits, F8E4M3FnBits,
+        F8E4M3FnuzBits, F8E5M2Bits, F8E5M2FnuzBits, F16Bits,
+    },
+};
 
 use crate::placement::operation::{Distributive, Truncated};
 
@@ -60,6 +66,15 @@ macro_rules! divide {
 
 divide! { Truncated: i8 i16 i32 i64 u8 u16 u32 u64 }
 divide! { Distributive: f32 f64 }
+divide! {
+    Distributive: F16Bits Bf16Bits F8E3M4Bits F8E4M3Bits F8E4M3FnBits F8E4M3B11FnuzBits F8E4M3FnuzBits F8E5M2Bits F8E5M2FnuzBits
+}
+divide! { Truncated: C64Parts C128Parts }
+
+have! {
+    SignedElement: F16Bits Bf16Bits F8E3M4Bits F8E4M3Bits F8E4M3FnBits F8E4M3B11FnuzBits F8E4M3FnuzBits F8E5M2Bits F8E5M2FnuzBits;
+    FloatElement: F16Bits Bf16Bits F8E3M4Bits F8E4M3Bits F8E4M3FnBits F8E4M3B11FnuzBits F8E4M3FnuzBits F8E5M2Bits F8E5M2FnuzBits;
+}
 
 have! {
     IntegerElement: i8 i16 i32 i64 u8 u16 u32 u64;

@@ -381,8 +381,13 @@ mod sealed {
 }
 use sealed::SealedElement;
 
+use crate::bits::{
+    Bf16Bits, C64Parts, C128Parts, F8E3M4Bits, F8E4M3B11FnuzBits, F8E4M3Bits, F8E4M3FnBits, F8E4M3FnuzBits,
+    F8E5M2Bits, F8E5M2FnuzBits, F8E8M0FnuBits, F16Bits,
+};
+
 /// A type of Rust that corresponds to an element type: `bool`, the integers (`usize` is the platform's `u64` or `u32`), `f32` and
-/// `f64`; with the feature `half` also `f16` and `bf16`, with `num-complex` also `Complex<f32>` and `Complex<f64>`.
+/// `f64`; the types of [`bits`](crate::bits); with the feature `half` also `f16` and `bf16`, with `num-complex` also `Complex<f32>` and `Complex<f64>`.
 ///
 /// ```
 /// use shapewise_xla::{Element, ElementType};
@@ -412,6 +417,11 @@ macro_rules! elements {
 
 elements! {
     bool: Pred; i8: S8; i16: S16; i32: S32; i64: S64; u8: U8; u16: U16; u32: U32; u64: U64; f32: F32; f64: F64;
+}
+
+elements! {
+    F16Bits: F16; Bf16Bits: Bf16; F8E3M4Bits: F8E3M4; F8E4M3Bits: F8E4M3; F8E4M3FnBits: F8E4M3Fn; F8E4M3B11FnuzBits: F8E4M3B11Fnuz;
+    F8E4M3FnuzBits: F8E4M3Fnuz; F8E5M2Bits: F8E5M2; F8E5M2FnuzBits: F8E5M2Fnuz; F8E8M0FnuBits: F8E8M0Fnu; C64Parts: C64; C128Parts: C128;
 }
 
 // What indices are in files: the platform's size.

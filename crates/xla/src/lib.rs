@@ -143,6 +143,7 @@ mod layout;
 
 mod attributes;
 mod bitcast;
+pub mod bits;
 mod broadcast;
 mod compare;
 mod convert;

@@ -20,6 +20,12 @@ pub(crate) fn element_name(element: ElementType) -> String {
         (ElementKind::Unsigned, _) => format!("ui{}", element.bits()),
         (_, ElementType::C64) => "complex<f32>".to_string(),
         (_, ElementType::C128) => "complex<f64>".to_string(),
+        // MLIR writes the letters of the format of narrow floats in upper case.
+        (_, element) if element.bits() <= 8 => {
+            let name = element.name();
+            let (kind, format) = name.split_at(1);
+            format!("{kind}{}", format.to_ascii_uppercase())
+        }
         _ => element.to_string(),
     }
 }
