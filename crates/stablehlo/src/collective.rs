@@ -417,31 +417,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         OnMesh: AxisOfMesh<A, M>,
     {
         let (id, position) = (self.id, A::Position::NUMBER);
-        self.add(|graph| {
-            let from = graph.node(id).places.get(position).copied().unwrap_or(PlacementKind::Copies);
-            let collective = match (from, to) {
-                (from, to) if from == to => return Ok(id),
-                (PlacementKind::Copies, PlacementKind::Blocks(axis)) => {
-                    return graph.block(id, position, axis);
-                }
-                (PlacementKind::Maxima, _) => Collective::AllReduce(Reduction::Max),
-                (PlacementKind::Minima, _) => Collective::AllReduce(Reduction::Min),
-                (PlacementKind::Sums, PlacementKind::Blocks(axis)) => Collective::ReduceScatter { axis },
-                (PlacementKind::Blocks(from), PlacementKind::Blocks(to)) => Collective::AllToAll { from, to },
-                (PlacementKind::Blocks(axis), _) => Collective::AllGather { axis },
-                _ => Collective::AllReduce(Reduction::Sum),
-            };
-            let id = graph.communicate(id, collective, position)?;
-            let mesh_axis = A::NAME;
-            match graph.node(id).places.get(position) {
-                Some(place) if *place == to => Ok(id),
-                _ => Err(crate::placement::PlacementError::From {
-                    mesh_axis,
-                    place: from,
-                    collective: "reshard",
-                }),
-            }
-        })
+        self.add(|graph| graph.reshard(id, position, to))
     }
 
     /// Applies a collective that is known at run time along a mesh axis. [`Collective::CollectivePermute`] has pairs, and is

@@ -1,6 +1,6 @@
 //! Operations on each element: functions, comparisons, selections, conversions.
 
-use alloc::{vec, vec::Vec};
+use alloc::vec;
 
 use shapewise::{
     bounds::{Exists, ExtentList, Provided},
@@ -12,7 +12,7 @@ use shapewise_xla::Element;
 use super::{
     Counterpart, FloatElement, Literal, NumberElement, ProgramError, SignedElement, Value,
     counterpart::Pairing,
-    graph::{Id, Node, Op},
+    graph::{Id, Op},
 };
 use crate::placement::{FinalPlacements, JoinPlacements, Linear, Placements, TypedMesh};
 
@@ -52,20 +52,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         T: Literal,
     {
-        let mut graph = self.program.graph.borrow_mut();
-        let Node { element, extents, .. } = graph.node(self.id);
-        let (element, extents, places) = (*element, extents.clone(), self.program.replicated());
-        let op = Op::Fill(number.literal());
-        // A constant has known extents. One of a value whose extents are not known is broadcast from a number.
-        if extents.iter().all(|extent| extent.is_known()) {
-            return graph.push(Node { op, operands: Vec::new(), element, extents, places });
-        }
-        let number = Node { op, operands: Vec::new(), element, extents: Vec::new(), places: places.clone() };
-        let number = graph.push(number);
-        let sizes =
-            extents.iter().enumerate().map(|(axis, extent)| (!extent.is_known()).then_some((self.id, axis)));
-        let op = Op::Broadcast(Vec::new(), sizes.collect());
-        graph.push(Node { op, operands: vec![number], element, extents, places })
+        self.program.graph.borrow_mut().like(self.id, number.literal())
     }
 
     /// Adds an operation on a value and a number. The number is everywhere, so nothing is broadcast and no extent is compared.

@@ -1,7 +1,7 @@
 //! Why an operation cannot be added to a program.
 
 use shapewise::{
-    axis::AxisError,
+    axis::{AxisError, PermutationError},
     broadcast::BroadcastError,
     contraction::ContractionError,
     extent::DynExtent,
@@ -11,6 +11,8 @@ use shapewise::{
     shape::ExtentUnknown,
     slice::SliceError,
 };
+
+use shapewise_xla::ElementType;
 
 use crate::{PairsError, placement::PlacementError};
 
@@ -87,12 +89,70 @@ pub enum ProgramError {
         /// The number of the value, with which it is displayed.
         value: usize,
     },
+    /// An order of axes that is not one.
+    Order(PermutationError),
+    /// Elements of a type that the operation does not have.
+    Element {
+        /// The element type.
+        element: ElementType,
+        /// The types that it has, in words.
+        expected: &'static str,
+    },
+    /// Operands of different element types.
+    ElementTypes {
+        /// The element type of the left operand, or before.
+        left: ElementType,
+        /// The element type of the right operand, or after.
+        right: ElementType,
+    },
+    /// Operands of different ranks.
+    Ranks {
+        /// The rank of the left operand.
+        left: usize,
+        /// The rank of the right operand.
+        right: usize,
+    },
+    /// A list with another number of entries than the rank.
+    Entries {
+        /// The rank.
+        expected: usize,
+        /// The number of entries.
+        found: usize,
+    },
+    /// Another number of values than a loop carries.
+    Yields {
+        /// The number of values that the loop carries.
+        expected: usize,
+        /// The number of values that the body returns.
+        found: usize,
+    },
+    /// A mesh axis that the mesh does not have.
+    NoSuchMeshAxis {
+        /// The position of the mesh axis.
+        position: usize,
+        /// The number of mesh axes.
+        count: usize,
+    },
+    /// A shape whose rank is not known.
+    NoRank,
+    /// An index, or indices, or a condition of another rank.
+    IndexRank {
+        /// The rank that it must have.
+        expected: usize,
+        /// Its rank.
+        found: usize,
+    },
+    /// A number that the element type does not have.
+    Number {
+        /// The element type.
+        element: ElementType,
+    },
 }
 
 error_messages! {
     ProgramError [
         Broadcast(BroadcastError), Contraction(ContractionError), Placement(PlacementError), Pairs(PairsError), Slice(SliceError), Size(SizeError), Unknown(ExtentUnknown),
-        NoSuchAxis(AxisError), Join(JoinError), Pad(PadError)
+        NoSuchAxis(AxisError), Join(JoinError), Pad(PadError), Order(PermutationError)
     ]
     Self::Differ { axis, left, right } =>
         "extents {left} and {right} differ at axis {axis}: they must be equal";
@@ -102,6 +162,15 @@ error_messages! {
     Self::Elements { expected, found } => "the shape has {}, and there are {found}",
         Count(expected, "element", "elements");
     Self::OtherProgram { value } => "value %{value} is of another program: operations and modules have values of one program";
+    Self::Element { element, expected } => "elements of type {element}, and the operation has {expected}";
+    Self::ElementTypes { left, right } => "element types {left} and {right} differ: `convert` makes them equal";
+    Self::Ranks { left, right } => "operands of ranks {left} and {right}: they must have the same rank";
+    Self::Entries { expected, found } => "the list has {}, and the rank is {expected}", Count(found, "entry", "entries");
+    Self::Yields { expected, found } => "the body returns {}, and the loop carries {expected}", Count(found, "value", "values");
+    Self::NoSuchMeshAxis { position, count } => "mesh axis {position} is out of range: the mesh has {}", Count(count, "axis", "axes");
+    Self::NoRank => "the rank of the shape is not known, and a program has values of known ranks";
+    Self::IndexRank { expected, found } => "the operand has rank {found}, expected {expected}";
+    Self::Number { element } => "the number is not one of element type {element}";
     Self::OfLoop { value } =>
         "value %{value} is of the body of a loop: outside of the body, only the results of the loop can be used";
 }

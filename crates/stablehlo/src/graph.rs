@@ -7,6 +7,7 @@ mod axes;
 mod call;
 mod elementwise;
 mod join;
+mod repeat;
 mod spread;
 mod sum;
 mod window;
@@ -140,6 +141,17 @@ impl Graph {
         }
     }
 
+    /// Returns the placements of a value that every device has.
+    pub(super) fn replicated(&self) -> Vec<PlacementKind> {
+        self.mesh.iter().map(|_| PlacementKind::Copies).collect()
+    }
+
+    /// Adds a value without operands that every device has.
+    pub(super) fn source(&mut self, op: Op, element: ElementType, extents: Vec<DynExtent>) -> Id {
+        let places = self.replicated();
+        self.push(Node { op, operands: Vec::new(), element, extents, places })
+    }
+
     pub(super) fn node(&self, id: Id) -> &Node {
         &self.nodes[id]
     }
@@ -226,6 +238,12 @@ impl Graph {
     /// Checks that a loop returns a value of the same shape and placements as it received.
     pub(super) fn same_type(&self, before: Id, after: Id) -> Result<(), ProgramError> {
         let (before, after) = (&self.nodes[before], &self.nodes[after]);
+        if before.element != after.element {
+            return Err(ProgramError::ElementTypes { left: before.element, right: after.element });
+        }
+        if before.extents.len() != after.extents.len() {
+            return Err(ProgramError::Rank { expected: before.extents.len(), found: after.extents.len() });
+        }
         same_extents(&before.extents, &after.extents)?;
         for ((&left, &right), (mesh_axis, _)) in before.places.iter().zip(&after.places).zip(self.mesh) {
             if left != right {
@@ -257,7 +275,7 @@ pub(super) fn known(extents: &[DynExtent]) -> Result<Vec<usize>, ProgramError> {
 }
 
 /// Checks that the known part of an element count fits.
-fn count_fits(extents: &[DynExtent]) -> Result<(), SizeError> {
+pub(super) fn count_fits(extents: &[DynExtent]) -> Result<(), SizeError> {
     let known: Vec<usize> = extents.iter().map(|extent| extent.get().unwrap_or(1)).collect();
     shapewise::index::element_count(&known).map(|_| ())
 }

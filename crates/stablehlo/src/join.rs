@@ -18,7 +18,7 @@ use super::{
     IntegerElement, Literal, ProgramError, Value,
     axes::{MappedPlacements, Resized},
     elementwise::JoinedPlacements,
-    graph::{Node, Op},
+    graph::Op,
 };
 use crate::placement::{
     AddPlacements, FinalPlacements, InnerPlacements, KeepPlacements, Placements, PlainAxes, TakePlacements,
@@ -99,11 +99,9 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         M::Axes: FinalPlacements<P, Proof: Exists>
             + KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Proof: Exists>,
     {
-        let (id, places) = (self.id, self.program.replicated());
+        let id = self.id;
         self.add(|graph| {
-            let op = Op::Fill(value.literal());
-            let value = Node { op, operands: Vec::new(), element: T::TYPE, extents: Vec::new(), places };
-            let value = graph.push(value);
+            let value = graph.source(Op::Fill(value.literal()), T::TYPE, Vec::new());
             graph.pad(id, value, axis.number(R), pad)
         })
     }

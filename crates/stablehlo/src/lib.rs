@@ -119,6 +119,7 @@ mod call;
 mod collective;
 mod counterpart;
 mod dot;
+pub mod dynamic;
 mod elementwise;
 mod error;
 mod graph;

@@ -16,7 +16,7 @@ use super::{
     graph::{Graph, Id, Mesh, Op},
     print::{Mode, Printer},
 };
-use crate::placement::{FinalPlacements, PlacementKind, TypedMesh, digits};
+use crate::placement::{FinalPlacements, PlacementError, PlacementKind, TypedMesh, digits};
 
 /// An input or an output of a [`Module`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -312,28 +312,25 @@ impl<M: TypedMesh> Program<M> {
     #[track_caller]
     fn print<O: OutputList<M>>(&self, outputs: O, mode: Mode) -> Module {
         let outputs = or_fail(outputs.output_ids(self));
-        let graph = self.graph.borrow();
-        for id in &outputs {
-            or_fail(graph.finished(*id));
-        }
-        let mut printer = Printer::new(&graph, mode);
-        let text = printer.module(&outputs);
-        let name = |id: &Id| match &graph.node(*id).op {
-            Op::Parameter(name) => name.clone(),
-            _ => String::new(),
-        };
-        Module {
-            text,
-            device_count: if mode == Mode::OneDevice { 1 } else { M::device_count() },
-            inputs: graph.parameters.iter().map(|id| Port::new(&graph, name(id), *id, mode)).collect(),
-            outputs: outputs
-                .iter()
-                .enumerate()
-                .map(|(at, id)| Port::new(&graph, at.to_string(), *id, mode))
-                .collect(),
-            collectives: printer.into_collectives(),
-        }
+        or_fail(printed(&self.graph.borrow(), &outputs, mode))
     }
+}
+
+/// Prints a module with these results.
+pub(super) fn printed(graph: &Graph, outputs: &[Id], mode: Mode) -> Result<Module, PlacementError> {
+    outputs.iter().try_for_each(|id| graph.finished(*id))?;
+    let mut printer = Printer::new(graph, mode);
+    let text = printer.module(outputs);
+    let name = |id: &Id| match &graph.node(*id).op {
+        Op::Parameter(name) => name.clone(),
+        _ => String::new(),
+    };
+    let device_count =
+        if mode == Mode::OneDevice { 1 } else { graph.mesh.iter().map(|(_, extent)| *extent).product() };
+    let inputs = graph.parameters.iter().map(|id| Port::new(graph, name(id), *id, mode)).collect();
+    let numbered = outputs.iter().enumerate();
+    let outputs = numbered.map(|(at, id)| Port::new(graph, at.to_string(), *id, mode)).collect();
+    Ok(Module { text, device_count, inputs, outputs, collectives: printer.into_collectives() })
 }
 
 /// Describes a value's element type, extents and mesh axes.

@@ -161,7 +161,11 @@ impl fmt::Debug for PairsError {
 impl core::error::Error for PairsError {}
 
 /// The rule: devices are below the number of devices, and no two pairs have the same source or the same target.
-const fn check(pairs: &[(usize, usize)], mesh_axis: &'static str, devices: usize) -> Result<(), PairsError> {
+pub(super) const fn check(
+    pairs: &[(usize, usize)],
+    mesh_axis: &'static str,
+    devices: usize,
+) -> Result<(), PairsError> {
     let mut rest = pairs;
     while let [pair, later @ ..] = rest {
         let (source, target) = *pair;

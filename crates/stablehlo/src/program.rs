@@ -1,9 +1,6 @@
 //! A program under construction, and where its values begin: parameters and constants.
 
-use alloc::{
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::{string::String, vec::Vec};
 use core::{cell::RefCell, fmt, marker::PhantomData};
 
 use shapewise::{
@@ -18,7 +15,7 @@ use shapewise_xla::{Element, ElementType};
 
 use super::{
     NumberElement, Precision, ProgramError, Value,
-    graph::{Graph, Id, Node, Op},
+    graph::{Graph, Id, Op},
     literal::Literal,
 };
 use crate::placement::{
@@ -242,22 +239,7 @@ impl<M: TypedMesh> Program<M> {
         extents: Vec<DynExtent>,
         places: Vec<PlacementKind>,
     ) -> Result<Id, ProgramError> {
-        let mut graph = self.graph.borrow_mut();
-        graph.can_be_stated(&places, &extents)?;
-        let id = graph.push(Node {
-            op: Op::Parameter(name.to_string()),
-            operands: Vec::new(),
-            element,
-            extents,
-            places,
-        });
-        graph.parameters.push(id);
-        Ok(id)
-    }
-
-    /// Returns the placements of a value that every device has.
-    pub(super) fn replicated(&self) -> Vec<PlacementKind> {
-        M::AXES.iter().map(|_| PlacementKind::Copies).collect()
+        self.graph.borrow_mut().parameter(name, element, extents, places).map_err(Into::into)
     }
 
     /// Adds a value without operands that every device has.
@@ -266,14 +248,7 @@ impl<M: TypedMesh> Program<M> {
         op: Op,
         extents: [usize; R],
     ) -> Value<'_, T, R, E, M, P> {
-        let (extents, places) = (known(extents).to_vec(), self.replicated());
-        let id = self.graph.borrow_mut().push(Node {
-            op,
-            operands: Vec::new(),
-            element: T::TYPE,
-            extents,
-            places,
-        });
+        let id = self.graph.borrow_mut().source(op, T::TYPE, known(extents).to_vec());
         Value::new(self, id)
     }
 

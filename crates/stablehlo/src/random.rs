@@ -1,14 +1,8 @@
 //! Random bits, which are the same on each device.
 
-use alloc::{vec, vec::Vec};
-
 use shapewise::{Const, extent::Extents, shape::Shape};
-use shapewise_xla::ElementType;
 
-use super::{
-    AllReplicated, IntegerElement, Program, ProgramError, Value,
-    graph::{Node, Op},
-};
+use super::{AllReplicated, IntegerElement, Program, ProgramError, Value};
 use crate::placement::{Marks, TypedMesh};
 
 /// The state of a generator of random bits: a key and a counter. It is the state of [`Program::random_bits`].
@@ -72,16 +66,7 @@ impl<M: TypedMesh> Program<M> {
     {
         state.of(self)?;
         let extents = super::program::known(Shape::new(extents)?.extents()).to_vec();
-        let places = self.replicated();
-        let mut graph = self.graph.borrow_mut();
-        // The operation itself has no shape of its own; its results have.
-        let next = graph.nodes.len().saturating_add(1);
-        let (op, operands) = (Op::Random([next, next.saturating_add(1)]), vec![state.id]);
-        graph.push(Node { op, operands, element: ElementType::U64, extents: Vec::new(), places: Vec::new() });
-        let counter = Node { op: Op::Carried, operands: Vec::new(), ..graph.node(state.id).clone() };
-        graph.push(counter);
-        graph.push(Node { op: Op::Carried, operands: Vec::new(), element: T::TYPE, extents, places });
-        drop(graph);
+        let next = self.graph.borrow_mut().random(state.id, T::TYPE, extents);
         Ok((Value::new(self, next), Value::new(self, next.saturating_add(1))))
     }
 }

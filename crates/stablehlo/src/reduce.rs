@@ -1,18 +1,15 @@
 //! Reductions along an axis.
 
-use alloc::vec::Vec;
-
 use shapewise::{
     axis::ReducedAxis,
     bounds::{AxisList, Exists, ExtentList, KnownRank, ReducedAxisArgument},
-    extent::DynExtent,
     message::or_fail,
     placement::OnAxes,
     rank::Ranks,
 };
 use shapewise_xla::Element;
 
-use super::{NumberElement, ProgramError, Reduction, Value, graph::Id};
+use super::{NumberElement, ProgramError, Reduction, Value};
 use crate::placement::{
     KeepPlacements, PartialMax, PartialMin, PartialSum, Placements, PlainAxes, ReducePlacements, TypedMesh,
 };
@@ -40,17 +37,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         reduction: Reduction,
     ) -> Result<Value<'p, T, Q, F, M, S>, ProgramError> {
         let (id, axis) = (self.id, axis.number(R));
-        self.add(|graph| -> Result<Id, ProgramError> {
-            let reduced = graph.reduce(id, reduction, &[axis])?;
-            if !X::IS_KEPT {
-                return Ok(reduced);
-            }
-            // The axis comes back with extent 1.
-            let mut extents = graph.node(reduced).extents.clone();
-            extents.insert(axis, DynExtent::ONE);
-            let dimensions: Vec<usize> = (0..R).filter(|at| *at != axis).collect();
-            graph.broadcast(reduced, extents, &dimensions, &[false; R])
-        })
+        self.add(|graph| graph.reduced(id, reduction, axis, X::IS_KEPT))
     }
 }
 

@@ -3,11 +3,11 @@
 use alloc::{vec, vec::Vec};
 
 use shapewise::bounds::{Exists, ExtentList};
-use shapewise_xla::{Element, ElementType};
+use shapewise_xla::Element;
 
 use super::{
     Program, ProgramError, Value,
-    graph::{Id, Loop, Node, Op},
+    graph::{Id, Loop},
     module::{Tuples, ValuesInTuple},
 };
 use crate::placement::{FinalPlacements, Marks, Placements, TypedMesh};
@@ -215,25 +215,13 @@ impl<M: TypedMesh> Program<M> {
         (): Marks<M>,
     {
         let operands = values.ids(self)?;
-        let mut graph = self.graph.borrow_mut();
-        graph.blocks.push(Vec::new());
-        let places = self.replicated();
-        let counter =
-            Node { op: Op::Carried, operands: vec![], element: ElementType::U32, extents: vec![], places };
-        let mut carried = vec![counter];
-        carried.extend(operands.iter().map(|id| Node {
-            op: Op::Carried,
-            operands: vec![],
-            ..graph.node(*id).clone()
-        }));
-        let arguments: Vec<Id> = carried.iter().map(|node| graph.push(node.clone())).collect();
-        drop(graph);
+        let arguments = self.graph.borrow_mut().open_loop(&operands);
         let given = values.renamed(&mut arguments.iter().skip(1).copied());
 
         // The condition has a block within that of the body, which knows the arguments.
         self.graph.borrow_mut().blocks.push(Vec::new());
         let found = condition(given);
-        let block = self.close();
+        let block = self.graph.borrow_mut().close();
         let yields = match found {
             Ok(_) => {
                 let counter = Value::new(self, arguments.first().copied().unwrap_or(0));
@@ -241,33 +229,11 @@ impl<M: TypedMesh> Program<M> {
             }
             Err(error) => Err(error),
         };
-        let body = self.close();
+        let body = self.graph.borrow_mut().close();
         let condition = found?.map(|id| (block, id));
-        let yields = yields?;
-
-        let mut graph = self.graph.borrow_mut();
-        for (before, after) in operands.iter().zip(&yields) {
-            graph.same_type(*before, *after)?;
-        }
-        // The loop itself has no shape of its own; its results have.
-        let first = graph.nodes.len().saturating_add(1);
-        let results: Vec<Id> = (first..first.saturating_add(carried.len())).collect();
-        let op = Op::Loop(Loop { count, arguments, condition, body, yields, results: results.clone() });
-        graph.push(Node { op, operands, element: ElementType::U32, extents: vec![], places: vec![] });
-        for node in carried {
-            graph.push(node);
-        }
-        drop(graph);
-        let counter = Value::new(self, first);
-        Ok((counter, values.renamed(&mut results.into_iter().skip(1))))
-    }
-
-    /// Ends the innermost block, whose values no other one may use, and returns them.
-    fn close(&self) -> Vec<Id> {
-        let mut graph = self.graph.borrow_mut();
-        let block = graph.blocks.pop().unwrap_or_default();
-        graph.closed.extend(&block);
-        block
+        let of = Loop { count, arguments, condition, body, yields: yields?, results: Vec::new() };
+        let first = self.graph.borrow_mut().end_loop(operands, of)?;
+        Ok((Value::new(self, first), values.renamed(&mut (first..).skip(1))))
     }
 }
 

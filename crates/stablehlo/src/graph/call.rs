@@ -61,6 +61,34 @@ impl Graph {
         Ok(first)
     }
 
+    /// Adds a parameter.
+    pub(crate) fn parameter(
+        &mut self,
+        name: &str,
+        element: ElementType,
+        extents: Vec<DynExtent>,
+        places: Vec<PlacementKind>,
+    ) -> Result<Id, PlacementError> {
+        self.can_be_stated(&places, &extents)?;
+        let op = Op::Parameter(String::from(name));
+        let id = self.push(Node { op, operands: Vec::new(), element, extents, places });
+        self.parameters.push(id);
+        Ok(id)
+    }
+
+    /// Adds the next state of a generator and random elements, and returns the number of the state. The elements follow it.
+    pub(crate) fn random(&mut self, state: Id, element: ElementType, extents: Vec<DynExtent>) -> Id {
+        let places = self.replicated();
+        // The operation itself has no shape of its own; its results have.
+        let next = self.nodes.len().saturating_add(1);
+        let (op, operands) = (Op::Random([next, next.saturating_add(1)]), Vec::from([state]));
+        self.push(Node { op, operands, element: ElementType::U64, extents: Vec::new(), places: Vec::new() });
+        let counter = Node { op: Op::Carried, operands: Vec::new(), ..self.node(state).clone() };
+        self.push(counter);
+        self.push(Node { op: Op::Carried, operands: Vec::new(), element, extents, places });
+        next
+    }
+
     /// Checks a shape and placements that the program does not compute: those of a parameter.
     pub(crate) fn can_be_stated(
         &self,

@@ -45,6 +45,23 @@ impl Graph {
         Ok(self.push(Node { op, operands: vec![id], element, extents, places }))
     }
 
+    /// Adds a constant of the shape of a value: the same number everywhere, in StableHLO's words.
+    pub(crate) fn like(&mut self, id: Id, number: String) -> Id {
+        let Node { element, extents, .. } = self.node(id);
+        let (element, extents, places) = (*element, extents.clone(), self.replicated());
+        let op = Op::Fill(number);
+        // A constant has known extents. One of a value whose extents are not known is broadcast from a number.
+        if extents.iter().all(|extent| extent.is_known()) {
+            return self.push(Node { op, operands: Vec::new(), element, extents, places });
+        }
+        let number = Node { op, operands: Vec::new(), element, extents: Vec::new(), places: places.clone() };
+        let number = self.push(number);
+        let sizes =
+            extents.iter().enumerate().map(|(axis, extent)| (!extent.is_known()).then_some((id, axis)));
+        let op = Op::Broadcast(Vec::new(), sizes.collect());
+        self.push(Node { op, operands: vec![number], element, extents, places })
+    }
+
     /// Adds an operation on several values of the same rank, which are broadcast to each other. `stretches` states of each operand
     /// which axes stretch.
     pub(crate) fn elementwise(

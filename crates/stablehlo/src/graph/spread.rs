@@ -4,7 +4,7 @@ use alloc::{vec, vec::Vec};
 
 use super::{Graph, Id, Node, Op};
 use crate::{
-    Collective,
+    Collective, Reduction,
     placement::{PlacementError, PlacementKind, is_inner},
 };
 
@@ -82,6 +82,32 @@ impl Graph {
         }
         let extents = extents.clone();
         Ok(self.derive(Op::Permute(pairs.to_vec(), position), id, extents))
+    }
+
+    /// Converts the placement on a mesh axis by at most one collective.
+    pub(crate) fn reshard(
+        &mut self,
+        id: Id,
+        position: usize,
+        to: PlacementKind,
+    ) -> Result<Id, PlacementError> {
+        let from = self.nodes[id].places[position];
+        let collective = match (from, to) {
+            (from, to) if from == to => return Ok(id),
+            (PlacementKind::Copies, PlacementKind::Blocks(axis)) => return self.block(id, position, axis),
+            (PlacementKind::Maxima, _) => Collective::AllReduce(Reduction::Max),
+            (PlacementKind::Minima, _) => Collective::AllReduce(Reduction::Min),
+            (PlacementKind::Sums, PlacementKind::Blocks(axis)) => Collective::ReduceScatter { axis },
+            (PlacementKind::Blocks(from), PlacementKind::Blocks(to)) => Collective::AllToAll { from, to },
+            (PlacementKind::Blocks(axis), _) => Collective::AllGather { axis },
+            _ => Collective::AllReduce(Reduction::Sum),
+        };
+        let id = self.communicate(id, collective, position)?;
+        if self.nodes[id].places[position] == to {
+            return Ok(id);
+        }
+        let (mesh_axis, _) = self.mesh[position];
+        Err(PlacementError::From { mesh_axis, place: from, collective: "reshard" })
     }
 
     /// Communicates along a mesh axis.

@@ -85,6 +85,30 @@ impl Graph {
     }
 }
 
+#[expect(clippy::indexing_slicing, reason = "a value of a program has a node")]
+impl Graph {
+    /// Reduces an axis, which the result has with extent 1 if it is kept.
+    pub(crate) fn reduced(
+        &mut self,
+        id: Id,
+        reduction: Reduction,
+        axis: usize,
+        is_kept: bool,
+    ) -> Result<Id, ProgramError> {
+        let rank = self.nodes[id].extents.len();
+        let reduced = self.reduce(id, reduction, &[axis])?;
+        if !is_kept {
+            return Ok(reduced);
+        }
+        // The axis comes back with extent 1.
+        let mut extents = self.nodes[reduced].extents.clone();
+        extents.insert(axis, DynExtent::ONE);
+        let dimensions: Vec<usize> = (0..rank).filter(|at| *at != axis).collect();
+        let stretches = vec![false; dimensions.len()];
+        self.broadcast(reduced, extents, &dimensions, &stretches)
+    }
+}
+
 /// For each axis of an operand, the axis of the result that it becomes; `None` if it is summed.
 type Targets = Vec<Option<usize>>;
 

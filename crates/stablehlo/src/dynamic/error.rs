@@ -1,0 +1,91 @@
+//! Why an operation cannot be added: the operation, its operands, the line, and the cause.
+
+use alloc::{boxed::Box, string::String, vec::Vec};
+use core::{fmt, panic::Location};
+
+use super::{DynProgram, DynValue};
+use crate::ProgramError;
+
+/// Why an operation cannot be added to a [`DynProgram`]: the error of [`DynValue::binary`] and others. Its text is one line.
+#[derive(Clone, PartialEq, Eq)]
+pub struct BuildError(Box<Details>);
+
+#[derive(Clone, PartialEq, Eq)]
+struct Details {
+    operation: &'static str,
+    number: usize,
+    operands: Vec<String>,
+    location: &'static Location<'static>,
+    cause: ProgramError,
+}
+
+impl BuildError {
+    pub(super) fn new(
+        program: &DynProgram,
+        operation: &'static str,
+        operands: &[DynValue<'_>],
+        location: &'static Location<'static>,
+        cause: ProgramError,
+    ) -> Self {
+        let operands = operands.iter().map(|operand| alloc::format!("{operand:?}")).collect();
+        let number = program.graph.borrow().nodes.len();
+        Self(Box::new(Details { operation, number, operands, location, cause }))
+    }
+
+    /// Returns the name of the operation, as StableHLO has it.
+    #[must_use]
+    pub fn operation(&self) -> &'static str {
+        self.0.operation
+    }
+
+    /// Returns the number that the result of the operation would have had: the operations of a program are counted from 0.
+    #[must_use]
+    pub fn number(&self) -> usize {
+        self.0.number
+    }
+
+    /// Returns the operands, each with its number, element type, extents and placements: `%3: f32[8@data,4]`.
+    #[must_use]
+    pub fn operands(&self) -> &[String] {
+        &self.0.operands
+    }
+
+    /// Returns the line of the caller that added the operation.
+    #[must_use]
+    pub fn location(&self) -> &'static Location<'static> {
+        self.0.location
+    }
+
+    /// Returns the cause, which is the error of the same operation on typed values.
+    #[must_use]
+    pub fn cause(&self) -> ProgramError {
+        self.0.cause
+    }
+}
+
+impl fmt::Display for BuildError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}`", self.0.operation)?;
+        for (at, operand) in self.0.operands.iter().enumerate() {
+            let word = match at {
+                0 => " of ",
+                _ if at.saturating_add(1) == self.0.operands.len() => " and ",
+                _ => ", ",
+            };
+            write!(f, "{word}{operand}")?;
+        }
+        write!(f, " (operation {}, {}): {}", self.0.number, self.0.location, self.0.cause)
+    }
+}
+
+impl fmt::Debug for BuildError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl core::error::Error for BuildError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        Some(&self.0.cause)
+    }
+}

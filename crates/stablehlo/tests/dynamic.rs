@@ -1,0 +1,454 @@
+//! Programs of run-time rank have the text and the errors of the same programs with types.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a panic is a failed test")]
+
+use std::{fs, path::Path};
+
+use shapewise::{
+    Axis, Const, DynExtent, DynShape, Keep, Tensor, axes, contraction::DotAxes, rearrange::Pad, s, shape,
+};
+use shapewise_stablehlo::{
+    Collective, Module, Precision, Program, ProgramError, Reduction, Value,
+    dynamic::{Binary, BuildError, Comparison, DynProgram, DynValue, Number, Unary},
+    placement::{
+        AnyPlacements,
+        PlacementKind::{self, Blocks, Copies, Sums},
+    },
+};
+use shapewise_xla::{
+    ElementType::{self, F32, Pred, S32, U32, U64},
+    bits::{Bf16Bits, C64Parts, F8E4M3FnBits},
+};
+
+shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
+
+const GRID: &[(&str, usize)] = &[("Data", 4), ("Model", 2)];
+
+fn of(text: &str) -> DynShape {
+    text.parse().unwrap()
+}
+
+fn on_file(name: &str) -> String {
+    fs::read_to_string(
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs").join(format!("{name}.mlir")),
+    )
+    .unwrap()
+}
+
+/// The reductions of typed values that keep the axis.
+fn kept<'p>(x: DynValue<'p>, reduction: Reduction, axis: usize) -> DynValue<'p> {
+    let rank = x.rank();
+    let mut extents = x.extents();
+    extents[axis] = DynExtent::ONE;
+    let dimensions: Vec<isize> = (0..rank).filter(|at| *at != axis).map(usize::cast_signed).collect();
+    let reduced = x.reduce(reduction, &[axis.cast_signed()]).unwrap();
+    reduced.broadcast_in_dim(&DynShape::new(extents).unwrap(), &dimensions).unwrap()
+}
+
+fn every_operation() -> Result<String, BuildError> {
+    let program = DynProgram::new();
+    let x = program.parameter("x", F32, &of("[2,3]"), &[])?;
+    let w = program.parameter("w", F32, &of("[3,4]"), &[])?;
+    let rows = program.parameter("rows", S32, &of("[5]"), &[])?;
+    let bias = program.constant(&of("[4]"), &[0.5_f32, -1.5, f32::INFINITY, 1e-7])?;
+    let scores =
+        x.dot_general(w, &[], &[(1, 0)])?.binary(Binary::Add, bias.broadcast_in_dim(&of("[1,4]"), &[1])?)?;
+    let largest = kept(scores, Reduction::Max, 1);
+    let powers = scores.binary(Binary::Subtract, largest)?.unary(Unary::Exponential)?;
+    let softmax = powers.binary(Binary::Divide, kept(powers, Reduction::Sum, 1))?;
+    let taken = softmax.take(0, rows)?;
+    let columns = program.iota(F32, &of("[5,4]"), 1)?.binary_with(Binary::Multiply, 0.1_f32)?;
+    let chosen = taken.compare(Comparison::Greater, columns)?.select(taken, taken.unary(Unary::Negate)?)?;
+    let padded = chosen.pad_axis(1, Pad::edges(1, -1).with_interior(1), 0.0)?;
+    let joined = padded.concatenate(&[chosen.reverse(&[0])?], 1)?;
+    let part = joined.slice(&[(1, 5, 2), (0, 11, 1)])?.reverse(&[1])?;
+    let flat = part.permute(&[1, 0])?.reshape(&of("[22]"))?;
+    let looped = program.repeat(3, &[flat], |step, values| {
+        let half = values[0].binary_with(Binary::Multiply, 0.5)?;
+        let step = step.convert(F32)?.broadcast_in_dim(&of("[22]"), &[])?;
+        Ok(vec![half.binary(Binary::Add, step)?])
+    })?;
+    let module = program.module(&[looped[0], softmax.reduce(Reduction::Sum, &[0])?, taken.convert(S32)?])?;
+    Ok(module.text().to_owned())
+}
+
+#[test]
+fn programs_have_the_texts_on_file() {
+    assert_eq!(every_operation().unwrap(), on_file("every_operation"));
+
+    let program = DynProgram::on_mesh(GRID).unwrap();
+    let x = program.parameter("x", F32, &of("[8,6]"), &[Blocks(0), Copies]).unwrap();
+    let w = program.parameter("w", F32, &of("[6,4]"), &[Copies, Blocks(1)]).unwrap();
+    let hidden = x.dot_general(w, &[], &[(1, 0)]).unwrap();
+    let v = program.parameter("v", F32, &of("[4,10]"), &[Copies, Blocks(0)]).unwrap();
+    let partial = hidden.binary_with(Binary::Maximum, 0.0).unwrap().dot_general(v, &[], &[(1, 0)]).unwrap();
+    let scores = partial.collective(1, Collective::AllReduce(Reduction::Sum)).unwrap();
+    assert_eq!(program.module(&[scores]).unwrap().text(), on_file("network"));
+
+    let program = DynProgram::on_mesh(GRID).unwrap();
+    let x = program.parameter("x", F32, &of("[8,16]"), &[Blocks(0), Copies]).unwrap();
+    let y = program.parameter("y", F32, &of("[16,8]"), &[]).unwrap();
+    let partial = x.dot_general(y.split(1, 0).unwrap(), &[], &[(1, 0)]).unwrap();
+    let scattered = partial.reshard(1, Blocks(1)).unwrap();
+    let gathered = scattered.collective(1, Collective::AllGather { axis: 1 }).unwrap();
+    let turned = gathered.collective(0, Collective::AllToAll { from: 0, to: 1 }).unwrap();
+    let sent = x.collective_permute(0, &[(0, 1), (1, 2), (3, 0)]).unwrap();
+    let largest = x.reduce(Reduction::Max, &[0]).unwrap().reshard(0, Copies).unwrap();
+    assert_eq!(program.module(&[turned, largest, sent]).unwrap().text(), on_file("communication"));
+
+    let program = DynProgram::new();
+    let x = program.parameter("x", F32, &of("[?,4]"), &[]).unwrap();
+    let y = program.parameter("y", F32, &of("[<=5,4]"), &[]).unwrap();
+    let row = program.parameter("row", F32, &of("[1,4]"), &[]).unwrap();
+    let sum = x.binary(Binary::Add, row).unwrap().binary_with(Binary::Multiply, 2.0).unwrap();
+    let rows = y.unary(Unary::Exponential).unwrap().reduce(Reduction::Sum, &[1]).unwrap();
+    assert_eq!(program.module(&[sum, rows]).unwrap().text(), on_file("unknown_extents"));
+
+    let program = DynProgram::on_mesh(GRID).unwrap();
+    let x = program.parameter("x", F32, &of("[8,6]"), &[Blocks(0), Copies]).unwrap();
+    let w = program.parameter("w", F32, &of("[6,4]"), &[Copies, Blocks(1)]).unwrap();
+    let y = x.dot_general(w, &[], &[(1, 0)]).unwrap().reshard(1, Copies).unwrap();
+    assert_eq!(program.module_for_partitioner(&[y]).unwrap().text(), on_file("partitioned"));
+}
+
+/// One operation with types and without, on parameters `x: f32[4,6]`, `y: f32[4,6]`, `n: s32[4,6]`, `m: pred[4,6]`, `k: s32[]` and `r: s32[3]`.
+macro_rules! same {
+    ($($typed:expr => $dynamic:expr;)*) => { $({
+        let typed = <Program>::new();
+        let dynamic = DynProgram::new();
+        let module = same!(@ typed, Program, $typed);
+        let found: Result<DynValue<'_>, BuildError> = same!(@@ dynamic, $dynamic);
+        let found = dynamic.module(&[found.unwrap()]).unwrap();
+        assert_eq!(found, module, "{}", stringify!($typed));
+    })* };
+    (@ $program:ident, $kind:ident, $operation:expr) => {{
+        let x = $program.parameter::<f32, 2, _>("x", [4, 6]);
+        let y = $program.parameter::<f32, 2, _>("y", [4, 6]);
+        let n = $program.parameter::<i32, 2, _>("n", [4, 6]);
+        let m = $program.parameter::<bool, 2, _>("m", [4, 6]);
+        let k = $program.parameter::<i32, 0, _>("k", shape![]);
+        let r = $program.parameter::<i32, 1, _>("r", [3]);
+        #[allow(clippy::redundant_closure_call, reason = "names the parameters")]
+        let module: Module = ($operation)(&$program, x, y, n, m, k, r);
+        module
+    }};
+    (@@ $program:ident, $operation:expr) => {{
+        let x = $program.parameter("x", F32, &of("[4,6]"), &[]).unwrap();
+        let y = $program.parameter("y", F32, &of("[4,6]"), &[]).unwrap();
+        let n = $program.parameter("n", S32, &of("[4,6]"), &[]).unwrap();
+        let m = $program.parameter("m", Pred, &of("[4,6]"), &[]).unwrap();
+        let k = $program.parameter("k", S32, &of("[]"), &[]).unwrap();
+        let r = $program.parameter("r", S32, &of("[3]"), &[]).unwrap();
+        #[allow(clippy::redundant_closure_call, reason = "names the parameters")]
+        let result = ($operation)([x, y, n, m, k, r]);
+        result
+    }};
+}
+
+type X<'p> = Value<'p, f32, 2>;
+type N<'p> = Value<'p, i32, 2>;
+type M<'p> = Value<'p, bool, 2>;
+type K<'p> = Value<'p, i32, 0, ()>;
+type R<'p> = Value<'p, i32, 1>;
+type D<'p> = [DynValue<'p>; 6];
+type Built<'p> = Result<DynValue<'p>, BuildError>;
+
+/// Names the types of the parameters of a typed operation.
+macro_rules! typed {
+    (|$x:ident, $y:ident, $n:ident, $m:ident, $k:ident, $r:ident| $operation:expr) => {{
+        fn operation<'p>(
+            program: &'p Program,
+            $x: X<'p>,
+            $y: X<'p>,
+            $n: N<'p>,
+            $m: M<'p>,
+            $k: K<'p>,
+            $r: R<'p>,
+        ) -> Module {
+            let _ = ($x, $y, $n, $m, $k, $r);
+            program.module($operation)
+        }
+        operation
+    }};
+}
+
+/// Names the types of the parameters of an operation without types.
+macro_rules! dynamic {
+    (|$x:ident, $y:ident, $n:ident, $m:ident, $k:ident, $r:ident| $operation:expr) => {{
+        fn operation<'p>([$x, $y, $n, $m, $k, $r]: D<'p>) -> Built<'p> {
+            let _ = ($x, $y, $n, $m, $k, $r);
+            $operation
+        }
+        operation
+    }};
+}
+
+#[test]
+fn each_operation_has_the_text_of_the_typed_one() {
+    use Binary::*;
+    macro_rules! unary {
+        ($($method:ident $unary:ident;)*) => { same! { $(
+            typed!(|x, y, n, m, k, r| x.$method()) => dynamic!(|x, y, n, m, k, r| x.unary(Unary::$unary));
+        )* } };
+    }
+    unary! {
+        abs Abs; ceil Ceil; cos Cosine; exp Exponential; floor Floor; ln Log; logistic Logistic; rsqrt Rsqrt; sign Sign; sin Sine; sqrt Sqrt; tanh Tanh;
+    }
+    macro_rules! binary {
+        ($(|$left:ident, $right:ident| $typed:expr, $binary:ident;)*) => { same! { $(
+            typed!(|x, y, n, m, k, r| { let ($left, $right) = binary!(@ $left $right x y n m); $typed })
+                => dynamic!(|x, y, n, m, k, r| { let ($left, $right) = binary!(@ $left $right x y n m); $left.binary($binary, $right) });
+        )* } };
+        (@ a b $x:ident $y:ident $n:ident $m:ident) => { ($x, $y) };
+        (@ i j $x:ident $y:ident $n:ident $m:ident) => { ($n, $n) };
+        (@ p q $x:ident $y:ident $n:ident $m:ident) => { ($m, $m) };
+    }
+    binary! {
+        |a, b| a + b, Add; |a, b| a - b, Subtract; |a, b| a * b, Multiply; |a, b| a / b, Divide; |a, b| a.max(b), Maximum; |a, b| a.min(b), Minimum;
+        |a, b| a.pow(b), Power; |a, b| a % b, Remainder; |i, j| i & j, And; |p, q| p | q, Or; |p, q| p ^ q, Xor; |i, j| i / j, Divide;
+    }
+    same! {
+        typed!(|x, y, n, m, k, r| -n) => dynamic!(|x, y, n, m, k, r| n.unary(Unary::Negate));
+        typed!(|x, y, n, m, k, r| !m) => dynamic!(|x, y, n, m, k, r| m.unary(Unary::Not));
+        typed!(|x, y, n, m, k, r| x + 1.5) => dynamic!(|x, y, n, m, k, r| x.binary_with(Add, 1.5));
+        typed!(|x, y, n, m, k, r| n * -3) => dynamic!(|x, y, n, m, k, r| n.binary_with(Multiply, -3));
+        typed!(|x, y, n, m, k, r| n.pow(2)) => dynamic!(|x, y, n, m, k, r| n.binary_with(Power, 2));
+        typed!(|x, y, n, m, k, r| x.at_most(6.0)) => dynamic!(|x, y, n, m, k, r| x.binary_with(Minimum, 6.0));
+        typed!(|x, y, n, m, k, r| x.eq(y)) => dynamic!(|x, y, n, m, k, r| x.compare(Comparison::Equal, y));
+        typed!(|x, y, n, m, k, r| m.ne(true)) => dynamic!(|x, y, n, m, k, r| m.compare_with(Comparison::NotEqual, true));
+        typed!(|x, y, n, m, k, r| x.lt(0.5)) => dynamic!(|x, y, n, m, k, r| x.compare_with(Comparison::Less, 0.5));
+        typed!(|x, y, n, m, k, r| n.le(n)) => dynamic!(|x, y, n, m, k, r| n.compare(Comparison::AtMost, n));
+        typed!(|x, y, n, m, k, r| n.gt(7)) => dynamic!(|x, y, n, m, k, r| n.compare_with(Comparison::Greater, 7));
+        typed!(|x, y, n, m, k, r| x.ge(y)) => dynamic!(|x, y, n, m, k, r| x.compare(Comparison::AtLeast, y));
+        typed!(|x, y, n, m, k, r| m.select(x, y).unwrap()) => dynamic!(|x, y, n, m, k, r| m.select(x, y));
+        typed!(|x, y, n, m, k, r| x.convert::<Bf16Bits>()) => dynamic!(|x, y, n, m, k, r| x.convert(ElementType::Bf16));
+        typed!(|x, y, n, m, k, r| x.convert::<F8E4M3FnBits>()) => dynamic!(|x, y, n, m, k, r| x.convert(ElementType::F8E4M3Fn));
+        typed!(|x, y, n, m, k, r| x.permute(axes![1, 0])) => dynamic!(|x, y, n, m, k, r| x.permute(&[1, 0]));
+        typed!(|x, y, n, m, k, r| x.broadcast_in_dim([4, 2, 6], axes![0, 2]).unwrap()) => dynamic!(|x, y, n, m, k, r| x.broadcast_in_dim(&of("[4,2,6]"), &[0, 2]));
+        typed!(|x, y, n, m, k, r| x.reshape([8, 3]).unwrap()) => dynamic!(|x, y, n, m, k, r| x.reshape(&of("[8,3]")));
+        typed!(|x, y, n, m, k, r| x.split_axis(Axis::<1>, 2, 3).unwrap()) => dynamic!(|x, y, n, m, k, r| x.reshape(&of("[4,2,3]")));
+        typed!(|x, y, n, m, k, r| x.slice(s![1..3, ..;2]).unwrap()) => dynamic!(|x, y, n, m, k, r| x.slice(&[(1, 3, 1), (0, 6, 2)]));
+        typed!(|x, y, n, m, k, r| x.flip(Axis::<1>)) => dynamic!(|x, y, n, m, k, r| x.reverse(&[-1]));
+        typed!(|x, y, n, m, k, r| x.sort_axis(Axis::<0>)) => dynamic!(|x, y, n, m, k, r| x.sort(0));
+        typed!(|x, y, n, m, k, r| n.sort_axis(Axis::<1>)) => dynamic!(|x, y, n, m, k, r| n.sort(1));
+        typed!(|x, y, n, m, k, r| x.sum_axis(Axis::<1>)) => dynamic!(|x, y, n, m, k, r| x.reduce(Reduction::Sum, &[1]));
+        typed!(|x, y, n, m, k, r| m.max_axis(Axis::<0>)) => dynamic!(|x, y, n, m, k, r| m.reduce(Reduction::Max, &[0]));
+        typed!(|x, y, n, m, k, r| n.min_axis(Axis::<0>)) => dynamic!(|x, y, n, m, k, r| n.reduce(Reduction::Min, &[0]));
+        typed!(|x, y, n, m, k, r| n.product_axis(Axis::<0>)) => dynamic!(|x, y, n, m, k, r| n.reduce(Reduction::Product, &[0]));
+        typed!(|x, y, n, m, k, r| x.sum_axis(Keep(Axis::<0>))) => dynamic!(|x, y, n, m, k, r| Ok(kept(x, Reduction::Sum, 0)));
+        typed!(|x, y, n, m, k, r| x.matmul(y.permute(axes![1, 0]))) => dynamic!(|x, y, n, m, k, r| x.dot_general(y.permute(&[1, 0])?, &[], &[(1, 0)]));
+        typed!(|x, y, n, m, k, r| x.dot_general(y, DotAxes::contracting(axes![1], axes![1]).batch(axes![0], axes![0])).unwrap())
+            => dynamic!(|x, y, n, m, k, r| x.dot_general(y, &[(0, 0)], &[(-1, -1)]));
+        typed!(|x, y, n, m, k, r| x.pad_axis(Axis::<0>, Pad::edges(2, -1), 1.0).unwrap()) => dynamic!(|x, y, n, m, k, r| x.pad_axis(0, Pad::edges(2, -1), 1.0));
+        typed!(|x, y, n, m, k, r| x.concatenate(y, Axis::<0>).unwrap()) => dynamic!(|x, y, n, m, k, r| x.concatenate(&[y], 0));
+        typed!(|x, y, n, m, k, r| x.take(Axis::<1>, r).unwrap()) => dynamic!(|x, y, n, m, k, r| x.take(1, r));
+        typed!(|x, y, n, m, k, r| x.dynamic_slice_axis(Axis::<1>, k, Const::<2>).unwrap()) => dynamic!(|x, y, n, m, k, r| x.dynamic_slice_axis(1, k, 2));
+        typed!(|x, y, n, m, k, r| x.dynamic_update_slice_axis(y.slice(s![..2, ..]).unwrap(), Axis::<0>, k).unwrap())
+            => dynamic!(|x, y, n, m, k, r| x.dynamic_update_slice_axis(y.slice(&[(0, 2, 1), (0, 6, 1)])?, 0, k));
+        typed!(|x, y, n, m, k, r| x.add_at(Axis::<0>, r, y.slice(s![..3, ..]).unwrap()).unwrap())
+            => dynamic!(|x, y, n, m, k, r| x.add_at(0, r, y.slice(&[(0, 3, 1), (0, 6, 1)])?));
+    }
+}
+
+#[test]
+fn loops_calls_constants_and_random_bits_have_the_same_text() {
+    let typed = <Program>::new().with_precision(Precision::Highest);
+    let x = typed.parameter::<f32, 1, _>("x", [8]).donated();
+    let state = typed.parameter("state", shape![2]);
+    let limit = typed.filled(shape![], 1e-3_f32).unwrap();
+    let (steps, root) =
+        typed.repeat_while(9, x, |x| Ok(x.sum_axis(Axis::<0>).gt(limit)), |x| Ok(x * 0.5)).unwrap();
+    let (state, bits) = typed.random_bits::<u32, 1, _>(state, [8]).unwrap();
+    let called =
+        typed.custom_call("f").operand(root).with_backend_config("a").result::<f32, 1, _>([8]).unwrap();
+    let complex = typed.constant(Tensor::new(vec![C64Parts { re: 1.0, im: -2.5 }], [1]).unwrap());
+    let narrow = typed.iota::<u32, 1, _>([8], 0).unwrap();
+    let expected = typed.module(((steps, root, state, bits), called, complex, narrow));
+
+    let program = DynProgram::new().with_precision(Precision::Highest);
+    let x = program.parameter("x", F32, &of("[8]"), &[]).unwrap().donated();
+    let state = program.parameter("state", U64, &of("[2]"), &[]).unwrap();
+    let limit = program.filled(F32, &of("[]"), 1e-3).unwrap();
+    let (steps, root) = program
+        .repeat_while(
+            9,
+            &[x],
+            |values| values[0].reduce(Reduction::Sum, &[0])?.compare(Comparison::Greater, limit),
+            |values| Ok(vec![values[0].binary_with(Binary::Multiply, 0.5)?]),
+        )
+        .unwrap();
+    let (state, bits) = program.random_bits(state, U32, &of("[8]")).unwrap();
+    let shape = of("[8]");
+    let call = program.custom_call("f").operand(root[0]).with_backend_config("a");
+    let called = call.results(&[(F32, &shape, &[])]).unwrap()[0];
+    let complex = program.constant(&of("[1]"), &[C64Parts { re: 1.0, im: -2.5 }]).unwrap();
+    let narrow = program.iota(U32, &of("[8]"), 0).unwrap();
+    let outputs = [steps, root[0], state, bits, called, complex, narrow];
+    assert_eq!(program.module(&outputs).unwrap(), expected);
+}
+
+/// The cause of an error is that of the typed operation.
+#[test]
+fn errors_are_those_of_typed_values() {
+    let typed = Program::<Grid>::new();
+    let on = |extents: [usize; 2], places: [PlacementKind; 2]| {
+        typed.parameter_at::<f32, 2, _>("x", extents, &places).unwrap()
+    };
+    let program = DynProgram::on_mesh(GRID).unwrap();
+    let at = |extents: &str, places: [PlacementKind; 2]| {
+        program.parameter("x", F32, &of(extents), &places).unwrap()
+    };
+    let (a, da) = (on([8, 6], [Blocks(0), Copies]), at("[8,6]", [Blocks(0), Copies]));
+    let (b, db) = (on([8, 6], [Copies, Blocks(1)]), at("[8,6]", [Copies, Blocks(1)]));
+    let (c, dc) = (on([4, 6], [Copies, Copies]), at("[4,6]", [Copies, Copies]));
+    let any =
+        |result: Result<Value<'_, f32, 2, [usize; 2], Grid, AnyPlacements>, ProgramError>| result.map(drop);
+    let cause = |result: Result<DynValue<'_>, BuildError>| result.map(drop).map_err(|error| error.cause());
+    let same = |typed: Result<(), ProgramError>, found: Result<(), ProgramError>| {
+        assert!(typed.is_err(), "a mistake");
+        assert_eq!(typed, found);
+    };
+    same(a.try_add(c).map(drop), cause(da.binary(Binary::Add, dc)));
+    same(
+        any(a.collective(Data, Collective::AllReduce(Reduction::Sum))),
+        cause(da.collective(0, Collective::AllReduce(Reduction::Sum))),
+    );
+    same(any(b.reshard(Data, Blocks(1))), cause(db.reshard(0, Blocks(1))));
+    same(any(c.collective_permute_by(Model, &[(0, 1)])), cause(dc.collective_permute(1, &[(0, 1)])));
+    same(any(a.collective_permute_by(Data, &[(0, 9)])), cause(da.collective_permute(0, &[(0, 9)])));
+    same(a.concatenate(c, Axis::<1>).map(drop), cause(da.concatenate(&[dc], 1)));
+    same(c.slice(s![9..10, ..]).map(drop), cause(dc.slice(&[(9, 10, 1), (0, 6, 1)])));
+    same(a.slice(s![1..3, ..]).map(drop), cause(da.slice(&[(1, 3, 1), (0, 6, 1)])));
+    same(a.reshape([7, 7]).map(drop), cause(da.reshape(&of("[7,7]"))));
+    same(
+        a.dot_general_by::<2, 2, _, _>(c, &[], &[(1, 0)]).map(drop),
+        cause(da.dot_general(dc, &[], &[(1, 0)])),
+    );
+    same(
+        a.dot_general_by::<2, 2, _, _>(c, &[], &[(5, 0)]).map(drop),
+        cause(da.dot_general(dc, &[], &[(5, 0)])),
+    );
+    same(
+        c.pad_axis(Axis::<0>, Pad::edges(-9, 0), 0.0).map(drop),
+        cause(dc.pad_axis(0, Pad::edges(-9, 0), 0.0)),
+    );
+    same(
+        a.pad_axis(Axis::<0>, Pad::edges(1, 0), 0.0).map(drop),
+        cause(da.pad_axis(0, Pad::edges(1, 0), 0.0)),
+    );
+    same(
+        typed.parameter_at::<f32, 2, _>("p", [6, 6], &[Blocks(0), Copies]).map(drop),
+        cause(program.parameter("p", F32, &of("[6,6]"), &[Blocks(0), Copies])),
+    );
+    same(
+        typed.parameter_at::<f32, 2, _>("p", [8, 6], &[Sums, Copies]).map(drop),
+        cause(program.parameter("p", F32, &of("[8,6]"), &[Sums, Copies])),
+    );
+}
+
+#[test]
+fn errors_name_the_operation_the_operands_and_the_line() {
+    let program = DynProgram::new();
+    let x = program.parameter("x", F32, &of("[2,3]"), &[]).unwrap();
+    let n = program.parameter("n", S32, &of("[4]"), &[]).unwrap();
+    let error = x.binary(Binary::Add, n).unwrap_err();
+    let line = line!() - 1;
+    assert_eq!(
+        error.to_string(),
+        format!(
+            "`add` of %0: f32[2,3] and %1: s32[4] (operation 2, {}:{line}:19): element types f32 and s32 differ: `convert` makes them equal",
+            file!()
+        )
+    );
+    assert_eq!((error.operation(), error.number(), error.operands().len()), ("add", 2, 2));
+    assert_eq!(error.location().line(), line);
+    assert_eq!(error.operands()[1], "%1: s32[4]");
+
+    let message = |result: Result<DynValue<'_>, BuildError>| result.unwrap_err().cause().to_string();
+    let other = DynProgram::new();
+    let y = other.parameter("y", F32, &of("[2,3]"), &[]).unwrap();
+    for (found, expected) in [
+        (
+            message(x.binary(Binary::Add, y)),
+            "value %0 is of another program: operations and modules have values of one program",
+        ),
+        (message(n.unary(Unary::Tanh)), "elements of type s32, and the operation has floats"),
+        (
+            message(x.unary(Unary::Not)),
+            "elements of type f32, and the operation has integers and truth values",
+        ),
+        (message(x.take(0, x)), "elements of type f32, and the operation has integers"),
+        (
+            message(x.permute(&[0, 0])),
+            "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once",
+        ),
+        (message(x.permute(&[0])), "the list has 1 entry, and the rank is 2"),
+        (message(x.permute(&[0, 1, 1])), "the list has 3 entries, and the rank is 2"),
+        (
+            message(x.reduce(Reduction::Sum, &[2])),
+            "axis 2 is out of range for rank 2: it must be at least -2 and below 2",
+        ),
+        (
+            message(x.broadcast_in_dim(&of("[5,3]"), &[0, 1])),
+            "axis 0 has extent 2, which cannot stretch to extent 5 of axis 0",
+        ),
+        (
+            message(x.collective(0, Collective::AllGather { axis: 0 })),
+            "mesh axis 0 is out of range: the mesh has 0 axes",
+        ),
+        (message(n.binary_with(Binary::Add, 0.5)), "the number is not one of element type s32"),
+        (message(n.binary_with(Binary::Add, 1_i64 << 31)), "the number is not one of element type s32"),
+        (
+            message(program.parameter("u", F32, &DynShape::default(), &[])),
+            "the rank of the shape is not known, and a program has values of known ranks",
+        ),
+        (message(program.constant(&of("[2]"), &[1.0_f32])), "the shape has 2 elements, and there are 1"),
+        (message(x.dynamic_slice_axis(0, n, 1)), "the operand has rank 1, expected 0"),
+        (
+            message(program.repeat(2, &[x], |_, _| Ok(vec![])).map(|_| x)),
+            "the body returns 0 values, and the loop carries 1",
+        ),
+        (
+            message(program.repeat(2, &[x], |_, values| Ok(vec![values[0].convert(S32)?])).map(|_| x)),
+            "element types f32 and s32 differ: `convert` makes them equal",
+        ),
+        (
+            message(
+                program
+                    .repeat(2, &[x], |_, values| Ok(vec![values[0].reduce(Reduction::Sum, &[0])?]))
+                    .map(|_| x),
+            ),
+            "the result has rank 1, expected 2",
+        ),
+    ] {
+        assert_eq!(found, expected);
+    }
+}
+
+/// Numbers at the limits of their types, and one above.
+#[test]
+fn numbers_are_those_of_the_element_type() {
+    let program = DynProgram::new();
+    let text = |element: ElementType, number: Number| {
+        let value = program.filled(element, &of("[]"), number).ok()?;
+        let module = program.module(&[value]).unwrap();
+        let (_, text) = module.text().split_once("dense<").unwrap();
+        Some(text.split_once('>').unwrap().0.to_owned())
+    };
+    assert_eq!(text(ElementType::S8, Number::Integer(-128)).as_deref(), Some("-128"));
+    assert_eq!(text(ElementType::S8, Number::Integer(128)), None);
+    assert_eq!(text(ElementType::S8, Number::Integer(-129)), None);
+    assert_eq!(text(ElementType::U4, Number::Integer(15)).as_deref(), Some("15"));
+    assert_eq!(text(ElementType::U4, Number::Integer(16)), None);
+    assert_eq!(
+        text(ElementType::U64, Number::Integer(u64::MAX.into())).as_deref(),
+        Some("18446744073709551615")
+    );
+    assert_eq!(text(ElementType::U64, Number::Integer(i128::from(u64::MAX) + 1)), None);
+    assert_eq!(text(ElementType::Bf16, Number::Float(0.1)).as_deref(), Some("0.1"));
+    assert_eq!(text(ElementType::F16, Number::Float(f64::NEG_INFINITY)).as_deref(), Some("0xFC00"));
+    assert_eq!(text(ElementType::F8E4M3Fn, Number::Float(f64::INFINITY)), None);
+    assert_eq!(text(ElementType::F8E5M2, Number::Float(f64::NAN)).as_deref(), Some("0x7E"));
+    assert_eq!(text(ElementType::C64, Number::Complex(1.0, -0.5)).as_deref(), Some("(1.0, -0.5)"));
+    assert_eq!(text(Pred, Number::Truth(true)).as_deref(), Some("true"));
+    assert_eq!(text(Pred, Number::Integer(1)), None);
+}
