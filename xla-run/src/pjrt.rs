@@ -350,7 +350,8 @@ impl Client {
             .get(device)
             .ok_or(Error::TooFewDevices { needed: device.saturating_add(1), found: self.devices.len() })?;
         let none = null_mut();
-        let during_call_only = 0; // PJRT_HostBufferSemantics_kImmutableOnlyDuringCall
+        // PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes: the plugin need not copy the bytes first, because `bytes` is borrowed until the wait below ends.
+        let until_transferred = 1;
         let (data, rank) = (bytes.as_ptr().cast(), extents.len());
         let mut arguments = BufferFromHostBuffer::new(
             self.client,
@@ -360,7 +361,7 @@ impl Client {
             rank,
             null(),
             0,
-            during_call_only,
+            until_transferred,
             device,
             none,
             none,
