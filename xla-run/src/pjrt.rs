@@ -350,8 +350,7 @@ impl Client {
             .get(device)
             .ok_or(Error::TooFewDevices { needed: device.saturating_add(1), found: self.devices.len() })?;
         let none = null_mut();
-        // PJRT_HostBufferSemantics_kImmutableUntilTransferCompletes: the plugin need not copy the bytes first, because `bytes` is borrowed until the wait below ends.
-        let until_transferred = 1;
+        let during_call_only = 0; // PJRT_HostBufferSemantics_kImmutableOnlyDuringCall
         let (data, rank) = (bytes.as_ptr().cast(), extents.len());
         let mut arguments = BufferFromHostBuffer::new(
             self.client,
@@ -361,7 +360,7 @@ impl Client {
             rank,
             null(),
             0,
-            until_transferred,
+            during_call_only,
             device,
             none,
             none,

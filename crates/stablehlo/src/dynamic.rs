@@ -41,6 +41,7 @@ mod axes;
 mod call;
 mod elements;
 mod error;
+mod gradient;
 mod join;
 mod number;
 mod operations;

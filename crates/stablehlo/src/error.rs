@@ -133,6 +133,11 @@ pub enum ProgramError {
         /// The number of mesh axes.
         count: usize,
     },
+    /// An operation that has no gradient here.
+    NoGradient {
+        /// The operation.
+        operation: &'static str,
+    },
     /// A shape whose rank is not known.
     NoRank,
     /// An index, or indices, or a condition of another rank.
@@ -168,6 +173,7 @@ error_messages! {
     Self::Entries { expected, found } => "the list has {}, and the rank is {expected}", Count(found, "entry", "entries");
     Self::Yields { expected, found } => "the body returns {}, and the loop carries {expected}", Count(found, "value", "values");
     Self::NoSuchMeshAxis { position, count } => "mesh axis {position} is out of range: the mesh has {}", Count(count, "axis", "axes");
+    Self::NoGradient { operation } => "`{operation}` has no gradient: its operands depend on a value that the gradient is with respect to";
     Self::NoRank => "the rank of the shape is not known, and a program has values of known ranks";
     Self::IndexRank { expected, found } => "the operand has rank {found}, expected {expected}";
     Self::Number { element } => "the number is not one of element type {element}";
