@@ -113,10 +113,16 @@ fn read() -> Option<(String, BTreeMap<String, Recorded>)> {
     Some((record.get("processor")?.as_str()?.to_owned(), cases.collect()))
 }
 
-/// Measures all cases, each several times, and writes the least times and the instructions to the record.
-pub fn record() -> ExitCode {
-    let mut record = BTreeMap::new();
-    for case in cases() {
+/// Measures the cases whose kernel contains a text, each several times, and writes the least times and the instructions to the record. The other cases keep theirs, if it is of this processor.
+pub fn record(only: &str) -> ExitCode {
+    let kept = read().filter(|(of, _)| !only.is_empty() && *of == processor());
+    let (mut record, mut instructions) = (BTreeMap::new(), BTreeMap::new());
+    for (case, Recorded { times, instructions: executed }) in kept.into_iter().flat_map(|(_, cases)| cases) {
+        instructions.extend(executed.map(|executed| (case.clone(), executed)));
+        record.insert(case, times);
+    }
+    instructions.extend(instructions_of(only));
+    for case in cases().into_iter().filter(|case| case.title().kernel.contains(only)) {
         let mut least = Times::new();
         for _ in 0..ATTEMPTS {
             match measured(&*case) {
@@ -138,7 +144,7 @@ pub fn record() -> ExitCode {
         "processor": processor(),
         "unit": "ns",
         "cases": record,
-        "instructions": instructions_of(""),
+        "instructions": instructions,
     });
     match serde_json::to_string_pretty(&text).map(|text| fs::write(Path::new(RECORD), text + "\n")) {
         Ok(Ok(())) => ExitCode::SUCCESS,

@@ -100,6 +100,7 @@ pub fn cases() -> Vec<Box<dyn Bench>> {
         small::cases(),
         kalman::cases(),
         tiles::cases(),
+        rows::gated(),
         verbs::cases(),
     ]
     .into_iter()

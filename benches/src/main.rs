@@ -23,7 +23,8 @@ const USAGE: &str = "\
 usage: shapewise-benches [--quick] [--only TEXT] [--json FILE]   every kernel, ours, by hand and of others: times and instructions
        shapewise-benches count                                   instructions, ours and by hand; fails above a bar
        shapewise-benches asm                                     the machine code of these kernels, to benches/asm
-       shapewise-benches gate [--record]                         is ours slower than in record/gate.json, beside the others?
+       shapewise-benches gate                                    is ours slower than in record/gate.json, beside the others?
+       shapewise-benches gate --record [TEXT]                    writes record/gate.json, or its kernels with that text in their name
        shapewise-benches chart                                   draws the record to docs/pictures/times.svg and times.md, and prints it
        shapewise-benches parallel                                the `par_` methods compared with one thread, by wall-clock time
        shapewise-benches rows [TEXT]                             short rows, as ratios to the loop by hand
@@ -52,7 +53,8 @@ fn main() -> ExitCode {
         ["count"] => count::table(&kernels::all()),
         ["asm"] => assembly::write(&kernels::all()),
         ["gate"] => gate::check(),
-        ["gate", "--record"] => gate::record(),
+        ["gate", "--record"] => gate::record(""),
+        ["gate", "--record", only] => gate::record(only),
         // The command that the gate runs in other processes.
         ["gate", "--case", title] => gate::one(title),
         ["chart"] => draw(),

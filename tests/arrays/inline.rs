@@ -454,3 +454,22 @@ fn elements_without_size_are_counted() {
     let units = TABLE.map(|_| ());
     assert_eq!((size_of_val(&units), units.iter().count()), (0, 6));
 }
+
+#[test]
+fn functions_of_the_index_are_called_in_logical_order() {
+    let mut calls = 0;
+    let x = Inline::<[usize; 4], 4, Extents![2, 3, 1, 4]>::of_fn(|index| {
+        assert_eq!(x_linear(index), calls);
+        calls += 1;
+        index
+    });
+    assert_eq!(calls, 24);
+    assert_eq!(x[[1, 2, 0, 3]], [1, 2, 0, 3]);
+    assert_eq!(Inline::<u8, 0, ()>::of_fn(|[]| 7)[[]], 7);
+    assert!(Inline::<u8, 3, Extents![2, 0, 3]>::of_fn(|_| unreachable!()).is_empty());
+    assert!(Inline::<u8, 3, Extents![2, 3, 0]>::of_fn(|_| unreachable!()).is_empty());
+}
+
+fn x_linear([a, b, c, d]: [usize; 4]) -> usize {
+    ((a * 3 + b) + c) * 4 + d
+}

@@ -26,7 +26,35 @@ macro_rules! compare {
 fn functions_are_those_of_the_standard_library() {
     compare! {
         abs() signum() sqrt() cbrt() recip() exp() exp2() exp_m1() ln() ln_1p() log2() log10() sin() cos() tan() asin() acos() atan()
-        sinh() cosh() tanh() floor() ceil() round() trunc() fract() powi(3) powi(-1) powf(0.5) powf(-2.0)
+        sinh() cosh() tanh() floor() ceil() round() trunc() fract() powi(-2) powi(-1) powi(0) powi(1) powi(2) powi(3) powi(4) powi(-5) powf(-2.0) powf(-1.0) powf(0.0)
+        powf(-0.0) powf(0.5) powf(1.0) powf(2.0) powf(2.5) powf(4.0) powf(0.25) powf(f64::NAN) powf(f64::INFINITY)
+    }
+}
+
+/// Powers that are products: they differ from those of the standard library by less than 2 units in the last place, and not at all in signs, zeros and infinities.
+#[test]
+fn powers_of_few_factors_are_products() {
+    let elements: Vec<f32> = (0..=u32::MAX).step_by(99_991).map(f32::from_bits).collect();
+    let x = View::new(&elements, [elements.len()]).unwrap();
+    for exponent in [-1.0, 0.0, 0.5, 1.0, 2.0, 3.0] {
+        for (x, power) in x.iter().zip(&x.powf(exponent)) {
+            let exact = f64::from(*x).powf(f64::from(exponent)) as f32;
+            let most = if exponent == 3.0 { 2 } else { 0 };
+            let apart = power.to_bits().abs_diff(exact.to_bits());
+            assert!(
+                apart <= most || power.is_nan() && exact.is_nan(),
+                "{x:e}^{exponent}: {power:e}, {exact:e}"
+            );
+        }
+    }
+    for exponent in -3..=5 {
+        for (x, power) in x.iter().zip(&x.powi(exponent)) {
+            let expected = x.powi(exponent);
+            assert!(
+                power.to_bits() == expected.to_bits() || power.is_nan() && expected.is_nan(),
+                "{x:e}^{exponent}"
+            );
+        }
     }
 }
 

@@ -259,6 +259,39 @@ fn rows_of_all_lengths() {
     }
 }
 
+/// Copies vectors, which have no planes, between all pairs of steps.
+fn lines<T: Clone + PartialEq + Debug>(len: usize, make: impl Fn(usize) -> T) {
+    for (&step, onto) in STEPS.iter().flat_map(|step| [1, -1, 3].map(|onto| (step, onto))) {
+        let (to, from) = (Strided::new([len], [onto]).unwrap(), Strided::new([len], [step]).unwrap());
+        let (source, memory) =
+            (elements(from.span(), |at| make(at * 3)), elements(to.span(), |at| make(at + 7)));
+        let (mut found, mut wanted) = (memory.clone(), memory);
+        expected((&to, &mut wanted), (&from, &source), Clone::clone_from);
+        let view = View::with_layout(&source, from).unwrap();
+        ViewMut::with_layout(&mut found, to).unwrap().try_assign(&view).unwrap();
+        assert!(found == wanted, "{} bytes each: {from:?} to {to:?}", size_of::<T>());
+    }
+}
+
+#[test]
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::as_conversions,
+    reason = "elements that differ from their neighbours"
+)]
+fn vectors_of_all_lengths() {
+    for len in LENGTHS {
+        lines(len, |at| (at * 7 + at / 251) as u8);
+        lines(len, |at| at as u16);
+        lines(len, |at| at as u32);
+        lines(len, |at| at as u64);
+        lines(len, |at| [at as u8, (at >> 8) as u8, 1]);
+        lines(len, |_| ());
+        lines(len, |at| at.to_string());
+    }
+    lines(1_100_001, |at| at as u32);
+}
+
 /// Rows that run backwards, to a target that is written past the caches, and begins at different places of a line.
 #[test]
 fn rows_backwards_to_a_large_target() {

@@ -284,12 +284,20 @@ fn in_place<const N: usize>() -> Case<f32> {
 /// The lengths of rows.
 pub const LENGTHS: [usize; 6] = [2, 3, 4, 5, 8, 16];
 
-/// The cases of the suite, one length after another.
+/// The cases of rows of `N` elements.
+fn cases_of<const N: usize>() -> impl Iterator<Item = Box<dyn Bench>> {
+    of_length::<N>().into_iter().chain([in_place::<N>()]).map(Case::boxed)
+}
+
+/// The cases of the table, one length after another.
 #[must_use]
 pub fn cases() -> Vec<Box<dyn Bench>> {
-    fn with<const N: usize>() -> impl Iterator<Item = Box<dyn Bench>> {
-        of_length::<N>().into_iter().chain([in_place::<N>()]).map(Case::boxed)
-    }
-    let lengths = with::<2>().chain(with::<3>()).chain(with::<4>()).chain(with::<5>());
-    lengths.chain(with::<8>()).chain(with::<16>()).collect()
+    let lengths = cases_of::<2>().chain(cases_of::<3>()).chain(cases_of::<4>()).chain(cases_of::<5>());
+    lengths.chain(cases_of::<8>()).chain(cases_of::<16>()).collect()
+}
+
+/// The cases of the suite and of the gate: an odd length, and two registers.
+#[must_use]
+pub fn gated() -> Vec<Box<dyn Bench>> {
+    cases_of::<3>().chain(cases_of::<8>()).collect()
 }

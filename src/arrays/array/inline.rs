@@ -59,15 +59,28 @@ where
     #[doc(alias = "from_fn")]
     #[must_use]
     #[inline]
-    #[expect(clippy::arithmetic_side_effects, reason = "there is no element if an extent is 0")]
+    #[expect(
+        clippy::indexing_slicing,
+        clippy::arithmetic_side_effects,
+        reason = "axes are below R; there is no element if an extent is 0"
+    )]
     pub fn of_fn(mut make: impl FnMut([usize; R]) -> T) -> Self {
-        Self::collected(|linear| {
-            let (mut index, mut rest) = ([0; R], linear);
-            for (digit, extent) in index.iter_mut().zip(E::KNOWN_EXTENTS).rev() {
-                (*digit, rest) = (rest % extent, rest / extent);
+        let len = E::KNOWN_EXTENTS.last().copied().unwrap_or(1);
+        let data = <[X; N] as ResultStorage<T>>::collect_rows(E::KNOWN_COUNT, len, |row, place| {
+            // Not a loop over all axes: the compiler would not unroll it. The first axis has the rest, without a division.
+            let (mut index, mut rest) = ([0; R], row);
+            for axis in (1..R.saturating_sub(1)).rev() {
+                (index[axis], rest) = (rest % E::KNOWN_EXTENTS[axis], rest / E::KNOWN_EXTENTS[axis]);
+            }
+            if R > 1 {
+                index[0] = rest;
+            }
+            if R > 0 {
+                index[R - 1] = place;
             }
             make(index)
-        })
+        });
+        Self::of(data)
     }
 
     /// Returns an array with one value at each index. It is on the stack, which an array of 1024 by 1024 `f64` overflows: see [`Inline`] for what to use.

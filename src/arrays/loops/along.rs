@@ -133,16 +133,16 @@ fn fold_rows<'a, T, B: Clone, F: FnMut(&B, &'a T) -> B, const R: usize, const KI
     });
 }
 
-/// Folds arrays, each onto one element.
+/// Folds rows that are slices or arrays, each onto one element.
 #[inline(always)]
-fn fold_arrays<'a, T, B: Clone, const N: usize>(
+fn fold_each<'a, T: 'a, B: Clone, S: AsRef<[T]> + ?Sized + 'a>(
     to: &mut [B],
-    rows: &'a [[T; N]],
+    rows: impl Iterator<Item = &'a S>,
     fold: &mut impl FnMut(&B, &'a T) -> B,
 ) {
     for (to, row) in to.iter_mut().zip(rows) {
         let mut folded = to.clone();
-        for element in row {
+        for element in row.as_ref() {
             folded = fold(&folded, element);
         }
         *to = folded;
@@ -162,7 +162,8 @@ fn fold_plane<'a, T, B: Clone, const KIND: usize>(
     if KIND == kind::SLICE_INTO_ONE && row.len > 0 && next == [row.len.cast_signed(), 1] {
         let [from, at] = row.offsets.map(isize::cast_unsigned);
         let (to, data) = (&mut to[at..][..rows], &data[from..][..rows * row.len]);
-        with_length!(row.len, N => return fold_arrays(to, data.as_chunks::<N>().0, fold));
+        with_length!(row.len, N => return fold_each(to, data.as_chunks::<N>().0.iter(), fold));
+        return fold_each(to, data.chunks_exact(row.len), fold);
     }
     while rows > 0 {
         let (from, mut at) = (row.offsets[0].cast_unsigned(), row.offsets[1].cast_unsigned());

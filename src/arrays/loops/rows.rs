@@ -16,6 +16,8 @@ use core::{array, hint::black_box};
 use num_traits::Zero;
 
 #[cfg(feature = "alloc")]
+use crate::loops::short::with_known_length;
+#[cfg(feature = "alloc")]
 use crate::{
     array::access::append::append_pairs,
     heap::Vec,
@@ -216,7 +218,8 @@ pub(crate) fn dots_of_rows<T: Copy + Zero + Mul<Output = T>>(
     let mut all = allocate(rows)?;
     if down == terms && under == terms {
         let (left, right) = (&left[..rows * terms], &right[..rows * terms]);
-        with_length!(terms, N => {
+        // Once per type of element, so more lengths than [`with_length`] are arrays.
+        with_known_length!(@ terms, N, {
             append_pairs(&mut all, (left.as_chunks::<N>().0, right.as_chunks::<N>().0), |left, right| {
                 if N > 2 {
                     // The compiler does not make vectors of several rows, for which it would exchange all elements.
@@ -225,7 +228,7 @@ pub(crate) fn dots_of_rows<T: Copy + Zero + Mul<Output = T>>(
                 few_products((left, right), T::zero())
             });
             return Ok(all);
-        });
+        }, 2 3 4 5 6 7 8);
     }
     let mut number = 0;
     let row = |number: usize| (&left[number * down..][..terms], &right[number * under..][..terms]);

@@ -136,7 +136,14 @@ fn repeat<B: Bits>(to: &mut [B], from: &[B], first: isize, [next, stride]: [isiz
     let mut at = first;
     if stride == 0 {
         with_known_length!(len, N => {
-            for to in to.as_chunks_mut::<N>().0 {
+            let (to, _) = to.as_chunks_mut::<N>();
+            if next == 1 {
+                for (to, element) in to.iter_mut().zip(&from[at.cast_unsigned()..]) {
+                    *to = [*element; N];
+                }
+                return;
+            }
+            for to in to {
                 *to = [from[at.cast_unsigned()]; N];
                 // One step after the last row may wrap, and is not used.
                 at = at.wrapping_add(next);
