@@ -36,6 +36,9 @@ pub mod literal;
 #[cfg(feature = "alloc")]
 pub(crate) mod tensor;
 
+#[cfg(feature = "alloc")]
+pub(crate) mod construct_typed;
+
 pub(crate) mod results;
 
 pub(crate) mod inline;
@@ -108,6 +111,7 @@ pub use self::{
 #[cfg(feature = "alloc")]
 pub use self::{
     construct::{ArangeError, Ends},
+    construct_typed::TypedConstructors,
     dynamic::{
         DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynExtents, DynIter, DynTensor, DynView, DynViewMut,
     },

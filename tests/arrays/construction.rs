@@ -8,7 +8,8 @@
 )]
 
 use shapewise::{
-    Axis, Const, DenseTensor, Extents, One, ReshapeError, Shape, Tensor, View, ViewError, ViewMut,
+    Axis, Const, DenseTensor, Extents, One, ReshapeError, Shape, Tensor, TypedConstructors as _, View,
+    ViewError, ViewMut,
     array::{ArangeError, DynTensor},
     s, shape, tensor,
     verbs::ReshapeExtents,
@@ -32,6 +33,30 @@ fn zeros_ones_and_identities() {
     let typed: DenseTensor<f64, 2, Extents![2, 2]> = Tensor::eye(Const::<2>);
     assert_eq!(typed, tensor![[1.0, 0.0], [0.0, 1.0]]);
     assert_eq!(Tensor::<u8, 2>::eye(One), tensor![[1]]);
+}
+
+#[test]
+fn aliases_with_extents_construct() {
+    type Panel = DenseTensor<f64, 3, Extents![usize, usize, 2]>;
+    fn zeros<const N: usize>() -> DenseTensor<f32, 1, Extents![{ N }]> {
+        DenseTensor::zeros(shape![{ N }])
+    }
+    let (days, stocks) = (3, 4);
+    let panel: Panel = Panel::filled(shape![days, stocks, 2], 1.0);
+    assert_eq!(panel, Panel::ones([3, 4, 2]));
+    assert_eq!(panel.map(|x| x - 1.0), Panel::zeros((3, 4, Const::<2>)));
+    assert_eq!(Panel::from_fn([1, 2, 2], |[i, j, k]| (i + 2 * j + k) as f64).to_vec(), [0.0, 1.0, 2.0, 3.0]);
+    assert_eq!(Panel::new(vec![5.0; 4], [1, 2, 2]).unwrap(), Panel::filled([1, 2, 2], 5.0));
+    assert_eq!(
+        Panel::new(vec![0.0; 4], [1, 4, 1]).unwrap_err().to_string(),
+        "axis 2 has extent 1, expected 2"
+    );
+    assert!(matches!(Panel::new(vec![0.0; 3], [1, 2, 2]), Err(ViewError::Length { needed: 4, found: 3 })));
+    assert!(std::panic::catch_unwind(|| Panel::zeros([1, 2, 3])).is_err());
+    assert_eq!(zeros::<3>().as_slice(), [0.0; 3]);
+    // The constructors of `Tensor` are those before, with the type that their extents have.
+    let before: DenseTensor<i32, 2, Extents![2, 3]> = Tensor::<i32, 2>::zeros(shape![2, 3]);
+    assert_eq!(before.sum() + Tensor::<i32, 1>::filled([2], 3).sum(), 6);
 }
 
 #[test]
