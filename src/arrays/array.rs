@@ -97,7 +97,7 @@ pub use self::{
     iter::{IndexedIter, Iter},
     nested::RowOf,
     operand::{AsDense, AsRanked, AsTyped, AsView, Operand},
-    rows::{Rows, RowsError},
+    rows::{RowExtents, Rows, RowsError},
     tiled::{CopySource, TiledBase, TiledView, TiledViewMut},
     total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},
 };
