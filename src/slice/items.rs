@@ -124,6 +124,29 @@ impl Items for () {
     }
 }
 
+impl<H, T> Sealed for &(H, T) {}
+
+// A slice in a variable is used twice by reference: ranges of the language are not `Copy`.
+#[diagnostic::do_not_recommend]
+impl<H, T> Items for &(H, T)
+where
+    (H, T): Items + Clone,
+{
+    type Takes = <(H, T) as Items>::Takes;
+    type Makes = <(H, T) as Items>::Makes;
+    type Rests = <(H, T) as Items>::Rests;
+    type On<L: AxisList> = <(H, T) as Items>::On<L>;
+    type AreFront = <(H, T) as Items>::AreFront;
+    type AreAll = <(H, T) as Items>::AreAll;
+    type ReversedOnto<Onto: Items> = <(H, T) as Items>::ReversedOnto<Onto>;
+    const KNOWN: Option<&'static KnownItems> = <(H, T) as Items>::KNOWN;
+
+    #[inline(always)]
+    fn write<C: Cursor>(self, cursor: &mut C) -> Result<(), SliceError> {
+        self.clone().write(cursor)
+    }
+}
+
 /// The counts of axes of an item and of the items after it, `Rest`, as sums. It is a trait of its own so that messages do not quote them.
 #[cfg_attr(doc, doc(hidden))]
 pub trait AxisCounts<Rest> {

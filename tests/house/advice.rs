@@ -60,6 +60,7 @@ where
     Ranks: Plus<R, K, Q>,
 {
 }
+fn dense<T, const R: usize, E: shapewise::Extents<R>>(x: shapewise::DenseTensor<T, R, E>) {}
 fn at_most<const R: usize, const K: usize>()
 where
     Ranks: AtMost<K, R>,
