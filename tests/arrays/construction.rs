@@ -422,3 +422,31 @@ fn like<const R: usize>(x: &View<'_, f64, R>) -> Tensor<f64, R> {
 fn generic_code_makes_tensors_of_the_shape_of_another() {
     assert_eq!(like(&tensor![[1.0, 2.0]].ranked()).extents(), [1, 2]);
 }
+
+#[test]
+fn numbers_with_one_quotient_neither_overflow_nor_lose_their_ends() {
+    let near = |found: &Tensor<f64, 1>, expected: &[f64]| {
+        assert!(found.all_close(View::new(expected, [expected.len()]).unwrap(), 1e-13, 0.0), "{found:?}");
+    };
+    near(&Tensor::geomspace(1.0..=1000.0, 4), &[1.0, 10.0, 100.0, 1000.0]);
+    near(&Tensor::geomspace(1.0..1000.0, 3), &[1.0, 10.0, 100.0]);
+    near(&Tensor::geomspace(-8.0..=-1.0, 4), &[-8.0, -4.0, -2.0, -1.0]);
+    near(&Tensor::geomspace(1e-300..=1e300, 3), &[1e-300, 1.0, 1e300]);
+    near(&Tensor::geomspace(3.0..=7.0, 1), &[3.0]);
+    near(&Tensor::geomspace(3.0..=7.0, 0), &[]);
+    assert_eq!(Tensor::geomspace(0.1..=0.3, 9).as_slice()[8], 0.3, "the end itself");
+    assert!(Tensor::geomspace(-1.0..=1.0, 3)[[1]].is_nan());
+    let typed: DenseTensor<f32, 1, Extents![3]> = Tensor::geomspace(1.0..=4.0, Const::<3>);
+    assert!(typed.all_close(tensor![1.0, 2.0, 4.0], 1e-6, 0.0));
+}
+
+#[test]
+fn inline_arrays_of_one_number_and_products_of_vectors() {
+    use shapewise::{Matrix, Vector};
+    assert_eq!(Matrix::<i32, 2, 3>::zeros(), Matrix::of([[0; 3]; 2]));
+    assert_eq!(Vector::<f32, 2>::ones(), Vector::of([1.0; 2]));
+    let (x, y) = (Vector::of([1, 2, 3]), Vector::of([4, -5, 6]));
+    let product = x.cross(&y);
+    assert_eq!((product.dot(&x), product.dot(&y)), (0, 0));
+    assert_eq!(product, Vector::of([27, 6, -13]), "by hand");
+}

@@ -181,6 +181,7 @@ impl<T, const R: usize> Tensor<T, R> {
     /// ```
     #[doc(alias = "full")]
     #[doc(alias = "from_elem")]
+    #[doc(alias = "full_like")]
     #[must_use]
     #[track_caller]
     pub fn filled<E: ShapeLike<R, Proof: Exists>>(
