@@ -14,7 +14,7 @@ use crate::{
     extent::{Extents, ExtentsFrom, GivenExtents as _, ShapeLike},
     layout::RowMajor,
     message::or_fail,
-    private::Exists,
+    private::{Exists, Sealed},
     shape::Shape,
     types::EqualExtents,
 };
@@ -38,7 +38,7 @@ use crate::{
 /// );
 /// ```
 // A trait, because `Tensor::zeros(shape![2, 3])` infers its layout from a single inherent method: with one for each layout it is ambiguous.
-pub trait TypedConstructors<T, const R: usize, E>: Sized {
+pub trait TypedConstructors<T, const R: usize, E>: Sized + Sealed {
     /// Creates a tensor from elements in row-major order: [`Tensor::new`].
     ///
     /// # Errors
