@@ -370,7 +370,7 @@ pub trait Mapping<const R: usize>: Copy + Debug {
 /// * Values agree with the constants.
 #[diagnostic::on_unimplemented(
     message = "expected a layout of rank {R} with strides, found `{Self}`",
-    label = "the layout of a view or a tensor has its rank and strides: tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`, or takes `impl AsRanked<T, R>`"
+    label = "extents are not a layout: `DenseTensor<T, {R}, E>` and `TypedView` take them; tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`, or takes `impl AsRanked<T, R>`"
 )]
 pub trait Layout<const R: usize>: Mapping<R> + Sealed {
     /// Each stride, in elements, if the type knows it.

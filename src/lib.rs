@@ -132,7 +132,7 @@ pub use array::{
 };
 #[cfg(all(feature = "alloc", feature = "arrays"))]
 #[doc(no_inline)]
-pub use array::{DenseTensor, Tensor};
+pub use array::{DenseTensor, Tensor, TypedConstructors};
 pub use axis::{Axis, AxisError, AxisOf, AxisOrder, Keep, LastAxis, Permutation, PermutationError};
 #[cfg(feature = "alloc")]
 pub use broadcast::DynBroadcast;

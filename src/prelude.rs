@@ -29,7 +29,7 @@ pub use crate::{
 #[cfg(feature = "alloc")]
 #[doc(no_inline)]
 pub use crate::{
-    DenseTensor, DynShape, Tensor,
+    DenseTensor, DynShape, Tensor, TypedConstructors,
     array::{DynTensor, DynView, DynViewMut},
     einsum, match_rank, tensor,
     verbs::{concatenate, select, stack},

@@ -36,6 +36,9 @@ pub mod literal;
 #[cfg(feature = "alloc")]
 pub(crate) mod tensor;
 
+#[cfg(feature = "alloc")]
+pub(crate) mod construct_typed;
+
 pub(crate) mod results;
 
 pub(crate) mod inline;
@@ -94,7 +97,7 @@ pub use self::{
     iter::{IndexedIter, Iter},
     nested::RowOf,
     operand::{AsDense, AsRanked, AsTyped, AsView, Operand},
-    rows::{Rows, RowsError},
+    rows::{RowExtents, Rows, RowsError},
     tiled::{CopySource, TiledBase, TiledView, TiledViewMut},
     total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},
 };
@@ -108,6 +111,7 @@ pub use self::{
 #[cfg(feature = "alloc")]
 pub use self::{
     construct::{ArangeError, Ends},
+    construct_typed::TypedConstructors,
     dynamic::{
         DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynExtents, DynIter, DynTensor, DynView, DynViewMut,
     },

@@ -21,7 +21,7 @@ pub use self::cursor::{Cursor, SliceCursor};
 /// One item of a slice.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an item of a slice",
-    label = "an item is an index `i`, a range `a..b` or `a..b;step`, an entire axis `:`, all remaining axes `..`, or `NewAxis`"
+    label = "an item is an index `i`, a range `a..b` or `a..b;step`, an entire axis `:`, all remaining axes `..`, or `NewAxis`; `extract` and `compress` select by a mask, `take` by indices"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Item: Debug + Sized + Sealed {
@@ -121,6 +121,29 @@ impl Items for () {
     fn write<C: Cursor>(self, cursor: &mut C) -> Result<(), SliceError> {
         cursor.keep_others();
         Ok(())
+    }
+}
+
+impl<H, T> Sealed for &(H, T) {}
+
+// A slice in a variable is used twice by reference: ranges of the language are not `Copy`.
+#[diagnostic::do_not_recommend]
+impl<H, T> Items for &(H, T)
+where
+    (H, T): Items + Clone,
+{
+    type Takes = <(H, T) as Items>::Takes;
+    type Makes = <(H, T) as Items>::Makes;
+    type Rests = <(H, T) as Items>::Rests;
+    type On<L: AxisList> = <(H, T) as Items>::On<L>;
+    type AreFront = <(H, T) as Items>::AreFront;
+    type AreAll = <(H, T) as Items>::AreAll;
+    type ReversedOnto<Onto: Items> = <(H, T) as Items>::ReversedOnto<Onto>;
+    const KNOWN: Option<&'static KnownItems> = <(H, T) as Items>::KNOWN;
+
+    #[inline(always)]
+    fn write<C: Cursor>(self, cursor: &mut C) -> Result<(), SliceError> {
+        self.clone().write(cursor)
     }
 }
 

@@ -8,7 +8,8 @@
 )]
 
 use shapewise::{
-    Axis, Const, DenseTensor, Extents, One, ReshapeError, Shape, Tensor, View, ViewError, ViewMut,
+    Axis, Const, DenseTensor, Extents, One, ReshapeError, Shape, Tensor, TypedConstructors as _, View,
+    ViewError, ViewMut,
     array::{ArangeError, DynTensor},
     s, shape, tensor,
     verbs::ReshapeExtents,
@@ -32,6 +33,30 @@ fn zeros_ones_and_identities() {
     let typed: DenseTensor<f64, 2, Extents![2, 2]> = Tensor::eye(Const::<2>);
     assert_eq!(typed, tensor![[1.0, 0.0], [0.0, 1.0]]);
     assert_eq!(Tensor::<u8, 2>::eye(One), tensor![[1]]);
+}
+
+#[test]
+fn aliases_with_extents_construct() {
+    type Panel = DenseTensor<f64, 3, Extents![usize, usize, 2]>;
+    fn zeros<const N: usize>() -> DenseTensor<f32, 1, Extents![{ N }]> {
+        DenseTensor::zeros(shape![{ N }])
+    }
+    let (days, stocks) = (3, 4);
+    let panel: Panel = Panel::filled(shape![days, stocks, 2], 1.0);
+    assert_eq!(panel, Panel::ones([3, 4, 2]));
+    assert_eq!(panel.map(|x| x - 1.0), Panel::zeros((3, 4, Const::<2>)));
+    assert_eq!(Panel::from_fn([1, 2, 2], |[i, j, k]| (i + 2 * j + k) as f64).to_vec(), [0.0, 1.0, 2.0, 3.0]);
+    assert_eq!(Panel::new(vec![5.0; 4], [1, 2, 2]).unwrap(), Panel::filled([1, 2, 2], 5.0));
+    assert_eq!(
+        Panel::new(vec![0.0; 4], [1, 4, 1]).unwrap_err().to_string(),
+        "axis 2 has extent 1, expected 2"
+    );
+    assert!(matches!(Panel::new(vec![0.0; 3], [1, 2, 2]), Err(ViewError::Length { needed: 4, found: 3 })));
+    assert!(std::panic::catch_unwind(|| Panel::zeros([1, 2, 3])).is_err());
+    assert_eq!(zeros::<3>().as_slice(), [0.0; 3]);
+    // The constructors of `Tensor` are those before, with the type that their extents have.
+    let before: DenseTensor<i32, 2, Extents![2, 3]> = Tensor::<i32, 2>::zeros(shape![2, 3]);
+    assert_eq!(before.sum() + Tensor::<i32, 1>::filled([2], 3).sum(), 6);
 }
 
 #[test]
@@ -396,4 +421,32 @@ fn like<const R: usize>(x: &View<'_, f64, R>) -> Tensor<f64, R> {
 #[test]
 fn generic_code_makes_tensors_of_the_shape_of_another() {
     assert_eq!(like(&tensor![[1.0, 2.0]].ranked()).extents(), [1, 2]);
+}
+
+#[test]
+fn numbers_with_one_quotient_neither_overflow_nor_lose_their_ends() {
+    let near = |found: &Tensor<f64, 1>, expected: &[f64]| {
+        assert!(found.all_close(View::new(expected, [expected.len()]).unwrap(), 1e-13, 0.0), "{found:?}");
+    };
+    near(&Tensor::geomspace(1.0..=1000.0, 4), &[1.0, 10.0, 100.0, 1000.0]);
+    near(&Tensor::geomspace(1.0..1000.0, 3), &[1.0, 10.0, 100.0]);
+    near(&Tensor::geomspace(-8.0..=-1.0, 4), &[-8.0, -4.0, -2.0, -1.0]);
+    near(&Tensor::geomspace(1e-300..=1e300, 3), &[1e-300, 1.0, 1e300]);
+    near(&Tensor::geomspace(3.0..=7.0, 1), &[3.0]);
+    near(&Tensor::geomspace(3.0..=7.0, 0), &[]);
+    assert_eq!(Tensor::geomspace(0.1..=0.3, 9).as_slice()[8], 0.3, "the end itself");
+    assert!(Tensor::geomspace(-1.0..=1.0, 3)[[1]].is_nan());
+    let typed: DenseTensor<f32, 1, Extents![3]> = Tensor::geomspace(1.0..=4.0, Const::<3>);
+    assert!(typed.all_close(tensor![1.0, 2.0, 4.0], 1e-6, 0.0));
+}
+
+#[test]
+fn inline_arrays_of_one_number_and_products_of_vectors() {
+    use shapewise::{Matrix, Vector};
+    assert_eq!(Matrix::<i32, 2, 3>::zeros(), Matrix::of([[0; 3]; 2]));
+    assert_eq!(Vector::<f32, 2>::ones(), Vector::of([1.0; 2]));
+    let (x, y) = (Vector::of([1, 2, 3]), Vector::of([4, -5, 6]));
+    let product = x.cross(&y);
+    assert_eq!((product.dot(&x), product.dot(&y)), (0, 0));
+    assert_eq!(product, Vector::of([27, 6, -13]), "by hand");
 }

@@ -11,8 +11,8 @@ use crate::oracle;
 
 use oracle::shapes;
 use shapewise::{
-    BroadcastError, Const, Layout, One, Tensor, View, ViewMut, broadcast::BroadcastToExtents, layout::Unique,
-    s, shape,
+    Axis, AxisOf, BroadcastError, Const, DenseView, Layout, One, SliceError, Tensor, View, ViewMut,
+    broadcast::BroadcastToExtents, layout::Unique, s, shape, tensor, verbs::SubviewError,
 };
 
 /// Elements that are not 0, so that all five operators have a result.
@@ -226,4 +226,124 @@ fn results_are_dropped_if_a_function_panics() {
         assert!(std::panic::catch_unwind(core::panic::AssertUnwindSafe(case)).is_err(), "{name}");
         assert_eq!(count.get(), 0, "{name}");
     }
+}
+
+#[test]
+fn rows_and_columns_are_arrays() {
+    let mut matrix = tensor![[1, 2, 3], [4, 5, 6]];
+    let row: DenseView<'_, i32, 1, (Const<3>,)> = matrix.row(1);
+    assert_eq!((row.as_slice(), row.to_inline().into_nested()), (&[4, 5, 6][..], [4, 5, 6]));
+    assert_eq!(matrix.row(0).dot(matrix.row(1)), 4 + 10 + 18);
+    assert_eq!(matrix.row_array::<3, _>(1), &[4, 5, 6]);
+    assert_eq!(matrix.column(2).to_vec(), [3, 6]);
+    assert_eq!(matrix.transpose().column(1).to_vec(), [4, 5, 6], "a row of the memory");
+    let other = matrix.clone();
+    matrix.row_mut(0).assign(other.row(1));
+    matrix.column_mut(1).assign(other.column(0));
+    assert_eq!(matrix, tensor![[4, 1, 6], [4, 4, 6]]);
+    let empty = Tensor::<i32, 3>::zeros([2, 0, 3]);
+    assert!(empty.try_row([0, 0]).is_err());
+    assert_eq!(Tensor::<i32, 2>::zeros([2, 0]).row(1).extents(), [0]);
+    let ranked = View::new(&[1, 2, 3, 4, 5, 6], [2, 3]).unwrap();
+    assert_eq!(ranked.slice(s![.., 1..]).row(1).as_slice(), [5, 6]);
+    assert!(ranked.transpose().try_row(0).is_err());
+}
+
+#[test]
+fn a_slice_in_a_variable_is_used_twice() {
+    let (n, x) = (2, tensor![[1, 2, 3], [4, 5, 6], [7, 8, 9]]);
+    let (inner, all, steps) = (s![1.., ..n], s![..], s![..;-2, 0]);
+    assert_eq!(x.slice(&inner), x.slice(&inner));
+    assert_eq!(x.slice(&inner), x.slice(s![1.., ..2]));
+    assert_eq!(x.slice(&all), x);
+    let mut y = x.clone();
+    y.slice_mut(&steps).assign(-&x.slice(&steps));
+    assert_eq!(y, tensor![[-1, 2, 3], [4, 5, 6], [-7, 8, 9]]);
+    assert!(matches!(x.try_slice(&s![3]), Err(SliceError::Index { axis: 0, index: 3, extent: 3 })));
+}
+
+/// All small shapes, and layouts that run backwards, across and apart, beside loops over indices.
+#[test]
+fn several_operands_update_one_or_two_arrays() {
+    for [m, n] in [[0, 3], [1, 1], [1, 4], [3, 1], [2, 3], [3, 5]] {
+        let from = |first: i64| Tensor::from_fn([2 * m, n], |[i, j]| first + (i * 7 + j) as i64);
+        let (a, row) = (from(3), Tensor::from_fn([1, n], |[_, j]| j as i64 + 2));
+        let (a, row) = (a.slice(s![..;2]), row.view());
+        let expected = Tensor::from_fn([m, n], |[i, j]| {
+            let x = (i * n + j) as i64;
+            let x = x * 10 + a[[i, j]] * row[[0, j]];
+            (x, -(x + a[[i, j]]))
+        });
+        let start = Tensor::from_fn([m, n], |[i, j]| (i * n + j) as i64);
+        let mut one = start.clone();
+        one.zip_map_apply((&a, &row), |x, (a, row)| *x = *x * 10 + a * row);
+        assert_eq!(one, expected.map(|pair| pair.0));
+        // The second one has strides of its own.
+        let (mut first, mut second) = (start.clone(), Tensor::<i64, 2>::zeros([n, 2 * m]));
+        let mut across = second.slice_mut(s![..;-1, ..;2]).into_transpose();
+        first.zip_map_apply_both(&mut across, (&a, &row), |x, y, (a, row)| {
+            *x = *x * 10 + a * row;
+            *y = -(*x + a);
+        });
+        assert_eq!((&first, across.view()), (&one, expected.map(|pair| pair.1).view()));
+        let mut second = start.clone();
+        let mut backwards = start.clone();
+        let mut first = backwards.slice_mut(s![..;-1]);
+        first.assign(&start);
+        first.zip_map_apply_both(&mut second, (&a, &row), |x, y, (a, row)| {
+            *x = *x * 10 + a * row;
+            *y = -(*x + a);
+        });
+        assert_eq!((first.view(), second), (one.view(), expected.map(|pair| pair.1)));
+    }
+    let (mut x, mut y) = (Tensor::<i64, 1>::zeros([3]), Tensor::<i64, 1>::zeros([2]));
+    let error = x.try_zip_map_apply_both(&mut y, (&x.clone(),), |_, _, _| ()).unwrap_err();
+    assert!(matches!(error, BroadcastError::Extents { axis: 0, lhs: 3, rhs: 2 }), "{error}");
+    let error = x.try_zip_map_apply((&y,), |_, _| ()).unwrap_err();
+    assert!(matches!(error, BroadcastError::Into { .. }), "{error}");
+}
+
+#[test]
+fn one_index_is_updated_from_another() {
+    let memory: Vec<i64> = (0..60).collect();
+    let whole = Tensor::new(memory, [3, 4, 5]).unwrap();
+    for (axis, number) in (0..3).zip(0..) {
+        let extent = whole.extents()[axis].cast_signed();
+        for to in -extent..extent {
+            for from in -extent..extent {
+                let (at, of) = (to.rem_euclid(extent), from.rem_euclid(extent));
+                let mut found = whole.clone();
+                let done = found.try_index_axis_apply(AxisOf::<3>::new(number).unwrap(), to, from, |x, y| {
+                    *x = 1000 * *x + y;
+                });
+                if at == of {
+                    assert_eq!(done, Err(SubviewError::Same { axis, index: at.cast_unsigned() }));
+                    continue;
+                }
+                let expected = Tensor::from_fn([3, 4, 5], |index| {
+                    let mut other = index;
+                    other[axis] = of.cast_unsigned();
+                    let x = whole[index];
+                    if index[axis] == at.cast_unsigned() { 1000 * x + whole[other] } else { x }
+                });
+                assert_eq!((done, &found), (Ok(()), &expected));
+                // Backwards and across, by steps.
+                let mut apart = Tensor::<i64, 3>::zeros([10, 4, 3]);
+                let mut view = apart.slice_mut(s![..;-2, ..;-1]).into_permute(shapewise::axes![2, 1, 0]);
+                view.assign(&whole);
+                view.index_axis_apply(AxisOf::<3>::new(number).unwrap(), to, from, |x, y| *x = 1000 * *x + y);
+                assert_eq!(view, expected);
+            }
+        }
+    }
+    let mut empty = Tensor::<i64, 2>::zeros([0, 3]);
+    empty.index_axis_apply(Axis::<1>, 0, 1, |_, _| unreachable!());
+    assert!(matches!(
+        empty.try_index_axis_apply(Axis::<0>, 0, 1, |_, _| ()),
+        Err(SubviewError::Index(SliceError::Index { axis: 0, index: 0, extent: 0 }))
+    ));
+    let mut units = tensor![[(), ()], [(), ()]];
+    let mut count = 0;
+    units.index_axis_apply(Axis::<1>, 0, 1, |_, _| count += 1);
+    assert_eq!(count, 2);
 }

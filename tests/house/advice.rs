@@ -13,8 +13,8 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 use std::{collections::BTreeSet, error::Error, fs, path::Path};
 
 use shapewise::{
-    Axis, AxisOf, Const, Extents, LastAxis, Layout, MinorToMajor, One, Pad, Permutation, Tensor, View,
-    ViewMut,
+    Axis, AxisOf, Const, DenseTensor, Extents, LastAxis, Layout, MinorToMajor, One, Pad, Permutation, Tensor,
+    View, ViewMut,
     array::{ArrayElement, AsRanked, DynTensor, DynView, Summand},
     axes,
     axis::{AxisIn, ReducedAxis},
@@ -60,6 +60,7 @@ where
     Ranks: Plus<R, K, Q>,
 {
 }
+fn dense<T, const R: usize, E: Extents<R>>(x: DenseTensor<T, R, E>) {}
 fn at_most<const R: usize, const K: usize>()
 where
     Ranks: AtMost<K, R>,

@@ -164,6 +164,15 @@ fn slices_rows_and_reshapes() {
         matrix.transpose().try_rows(),
         "rows of 3 elements with stride 4 are not slices: the stride must be 1",
     );
+    says(
+        View::new(&memory, [3, 4]).unwrap().to_tensor().try_index_axis_apply(
+            shapewise::Axis::<1>,
+            1,
+            -3,
+            |_, _| (),
+        ),
+        "index 1 of axis 1 is both read and written: update it with `for_each_mut`",
+    );
     says(matrix.try_row([3]), "index 3 is out of bounds for axis 0, which has extent 3");
     says(
         matrix.try_reshape([5, 2]),

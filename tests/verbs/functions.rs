@@ -75,3 +75,28 @@ fn arrays_without_elements_have_results_without_elements() {
     assert_eq!(Tensor::<f32, 2>::zeros([0, 3]).sqrt().extents(), [0, 3]);
     assert_eq!(Tensor::<f32, 0>::filled([], 4.0).sqrt().to_vec(), [2.0]);
 }
+
+#[test]
+fn floats_are_close_or_not_a_number() {
+    let (nan, inf) = (f64::NAN, f64::INFINITY);
+    let x = tensor![[1.0, nan], [inf, -0.0]];
+    assert_eq!(x.is_nan(), tensor![[false, true], [false, false]]);
+    assert_eq!(x.clone().into_dynamic().is_nan().as_slice(), [false, true, false, false]);
+    assert_eq!(shapewise::Vector::of([1.0_f32, f32::NAN]).is_nan().into_nested(), [false, true]);
+    for (x, y, relative, absolute, close) in [
+        (1.0, 1.0 + 1e-9, 1e-8, 0.0, true),
+        (1.0, 1.0 + 1e-7, 1e-8, 0.0, false),
+        (0.0, 1e-9, 0.0, 1e-8, true),
+        (0.0, 1e-9, 0.5, 0.0, false),
+        (nan, nan, 1.0, 1.0, false),
+        (inf, inf, 0.0, 0.0, true),
+        (inf, -inf, 1.0, 1.0, false),
+        (1.0, inf, 1.0, 1.0, false),
+        (inf, 1.0, 1.0, 1.0, false),
+    ] {
+        let (x, y) = (tensor![[x], [x]], tensor![[y, y]]);
+        assert_eq!(x.all_close(&y, relative, absolute), close, "{x:?} {y:?}");
+        assert_eq!(x.into_dynamic().all_close(y, relative, absolute), Ok(close));
+    }
+    assert!(tensor![1.0, 2.0].into_dynamic().all_close(tensor![1.0, 2.0, 3.0], 0.0, 0.0).is_err());
+}

@@ -57,9 +57,10 @@ pub fn matmul_rows_ours(a: View<'_, f32, 2>, b: View<'_, f32, 2>, mut c: ViewMut
     let ([m, n], [rows, depth], [deep, columns]) = (c.extents(), a.extents(), b.extents());
     assert!(rows == m && deep == depth && columns == n, "the extents agree");
     for i in 0..m {
-        let out = c.row_mut([i]);
-        for (k, left) in a.row([i]).iter().enumerate() {
-            for (out, right) in out.iter_mut().zip(b.row([k])) {
+        let mut out = c.row_mut([i]);
+        let out = out.as_slice_mut();
+        for (k, left) in a.row([i]).as_slice().iter().enumerate() {
+            for (out, right) in out.iter_mut().zip(b.row([k]).as_slice()) {
                 *out += left * right;
             }
         }

@@ -51,11 +51,11 @@ fn ours_rows(from: View<'_, f32, 3>, mut out: ViewMut<'_, f32, 3>) {
     let [planes, rows, columns] = from.extents();
     for i in 1..planes - 1 {
         for j in 1..rows - 1 {
-            let inner = |index| &from.row(index)[1..columns - 1];
+            let inner = |index| &from.row(index).as_slice()[1..columns - 1];
             let [a, b, c, d] = [[i - 1, j], [i + 1, j], [i, j - 1], [i, j + 1]].map(inner);
-            let row = from.row([i, j]);
+            let row = from.row([i, j]).as_slice();
             let [left, row, right] = [0, 1, 2].map(|first| &row[first..first + columns - 2]);
-            for (k, to) in out.row_mut([i, j])[1..columns - 1].iter_mut().enumerate() {
+            for (k, to) in out.row_mut([i, j]).as_slice_mut()[1..columns - 1].iter_mut().enumerate() {
                 *to = a[k] + b[k] + c[k] + d[k] + left[k] + right[k] - 6.0 * row[k];
             }
         }

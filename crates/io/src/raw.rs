@@ -11,7 +11,7 @@
 //! let matrix: View<'_, f32, 2> = array.view()?; // in place
 //! assert_eq!(matrix[[1, 0]], 4.0);
 //! let typed: DenseView<'_, f32, 2, Extents![usize, 3]> = array.dense()?; // with extents in the type
-//! assert_eq!(typed.row([1]), [4.0, 5.0, 6.0]);
+//! assert_eq!(typed.row([1]).as_slice(), [4.0, 5.0, 6.0]);
 //!
 //! assert_eq!(array.view::<i32, 2>().unwrap_err().to_string(), "the elements are f32, expected s32");
 //! assert_eq!(array.view::<f32, 3>().unwrap_err().to_string(), "the rank is 2, expected 3");

@@ -113,7 +113,7 @@ fn tensors_are_borrowed_from_the_file() {
     let bytes: &[u8] = bytemuck::cast_slice(&words); // aligned
     if cfg!(target_endian = "little") {
         let view: DenseView<'_, f32, 2, Extents![2, 3]> = Tensors::new(bytes).unwrap().dense("b").unwrap();
-        assert_eq!(view.row([1]), [3.0, 4.0, 5.0]);
+        assert_eq!(view.row([1]).as_slice(), [3.0, 4.0, 5.0]);
         assert!(
             bytes.as_ptr_range().contains(&view.as_slice().as_ptr().cast()),
             "in place, and it outlives the file"

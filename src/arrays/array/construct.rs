@@ -53,7 +53,7 @@ error_messages! {
 
 /// # Create tensors of one number
 impl<T, const R: usize> Tensor<T, R> {
-    /// Returns a tensor of zeros. The extents are an array, or a tuple as [`shape!`](crate::shape!) writes it.
+    /// Returns a tensor of zeros. The extents are an array, or a tuple as [`shape!`](crate::shape!) writes it; `x.typed_extents()` are those of another array.
     ///
     /// # Panics
     ///
@@ -67,6 +67,7 @@ impl<T, const R: usize> Tensor<T, R> {
     /// let ranked: Tensor<f32, 2> = Tensor::zeros([rows, 3]);
     /// assert_eq!(ranked.sum(), 0.0);
     /// ```
+    #[doc(alias = "zeros_like")]
     #[must_use]
     #[track_caller]
     pub fn zeros<E: ShapeLike<R, Proof: Exists>>(extents: E) -> Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>
@@ -88,6 +89,7 @@ impl<T, const R: usize> Tensor<T, R> {
     ///
     /// assert_eq!(Tensor::<f64, 1>::ones(shape![3]), tensor![1.0, 1.0, 1.0]);
     /// ```
+    #[doc(alias = "ones_like")]
     #[must_use]
     #[track_caller]
     pub fn ones<E: ShapeLike<R, Proof: Exists>>(extents: E) -> Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>
@@ -273,6 +275,43 @@ impl<T> Tensor<T, 1> {
         let data = or_fail(data);
         TensorBase::of_memory(data, agreed::of_rule(&[n]))
     }
+
+    /// Returns a tensor of `count` floats that have the same quotient from one to the next, from the start of the range on. The ends are those of
+    /// [`linspace`](Self::linspace). They have the same sign, or all numbers but the ends are NaN.
+    ///
+    /// # Panics
+    ///
+    /// If there is not enough memory.
+    ///
+    /// ```
+    /// use shapewise::{Tensor, tensor};
+    ///
+    /// assert_eq!(Tensor::geomspace(1.0..=8.0, 4).map(|x: &f64| x.round()), tensor![1.0, 2.0, 4.0, 8.0]);
+    /// ```
+    ///
+    /// # In other libraries
+    ///
+    /// NumPy, `geomspace`. Its `logspace(a, b, n)` is `Tensor::linspace(a..=b, n).map(|x| 10.0_f64.powf(*x))`.
+    #[doc(alias = "logspace")]
+    #[must_use]
+    #[track_caller]
+    pub fn geomspace<N: Extent<Vector = E>, E: ExtentList<1>>(
+        range: impl Ends<T>,
+        count: N,
+    ) -> Tensor<T, 1, RowMajor<1, E>>
+    where
+        T: Float<Proof: Exists>,
+    {
+        let () = Shape::<1, E>::FITS;
+        let ((start, end, includes_end), n) = (range.ends(), count.get());
+        let data = if Size::<T>::IS_HALF {
+            let at = scaled((widened(start), widened(end)), includes_end, n);
+            collected(n, |place| narrowed(at(place)))
+        } else {
+            collected(n, scaled((start, end), includes_end, n))
+        };
+        TensorBase::of_memory(or_fail(data), agreed::of_rule(&[n]))
+    }
 }
 
 /// A range of floats, with its end or without it: an argument of [`Tensor::linspace`] and [`TensorBase::histogram`].
@@ -408,6 +447,17 @@ pub(crate) fn spaced<T: Float>((start, end): (T, T), includes_end: bool, n: usiz
         0 => start,
         _ if includes_end && place == last => end,
         _ => between(count(place)),
+    }
+}
+
+/// The number at each position of `n` with the same quotient from one to the next. Logarithms are spaced: the quotient of the ends may overflow.
+fn scaled<T: Float>((start, end): (T, T), includes_end: bool, n: usize) -> impl Fn(usize) -> T {
+    let (last, sign) = (n.saturating_sub(1), start.signum());
+    let at = spaced(((start * sign).ln(), (end * sign).ln()), includes_end, n);
+    move |place| match place {
+        0 => start,
+        _ if includes_end && place == last => end,
+        _ => sign * at(place).exp(),
     }
 }
 

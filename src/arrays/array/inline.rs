@@ -1,11 +1,14 @@
 //! Arrays whose elements are within them: [`Inline`], [`Matrix`] and `Vector`.
 
-use core::marker::PhantomData;
+use core::{
+    marker::PhantomData,
+    ops::{Mul, Sub},
+};
 
 use num_traits::{One, Zero};
 
 use crate::{
-    array::{Inline, Lend, Matrix, TensorBase},
+    array::{Inline, Lend, Matrix, TensorBase, Vector},
     layout::{ExtentTypes, Layout, RowMajor},
     loops::within::each_element,
     shape::Shape,
@@ -90,7 +93,7 @@ where
     ///
     /// assert_eq!(Vector::<f32, 3>::of_value(0.5).sum(), 1.5);
     /// ```
-    #[doc(alias("filled", "from_elem", "repeat", "zeros", "ones"))]
+    #[doc(alias("filled", "from_elem", "repeat"))]
     #[must_use]
     #[inline]
     pub fn of_value(value: T) -> Self
@@ -98,6 +101,33 @@ where
         T: Clone,
     {
         Self::collected(|_| value.clone())
+    }
+
+    /// Returns an array of zeros.
+    ///
+    /// ```
+    /// use shapewise::{Matrix, Vector};
+    ///
+    /// assert_eq!(Vector::<f32, 3>::zeros(), Vector::of([0.0, 0.0, 0.0]));
+    /// assert_eq!(Matrix::<i32, 2, 2>::ones().sum(), 4);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn zeros() -> Self
+    where
+        T: Zero,
+    {
+        Self::collected(|_| T::zero())
+    }
+
+    /// Returns an array of ones. See the example of [`zeros`](Self::zeros).
+    #[must_use]
+    #[inline]
+    pub fn ones() -> Self
+    where
+        T: One,
+    {
+        Self::collected(|_| T::one())
     }
 
     #[inline(always)]
@@ -176,6 +206,24 @@ impl<T: Copy + Zero + One, const N: usize> Matrix<T, N, N> {
             if is_diagonal { T::one() } else { T::zero() }
         });
         Self::over(data, const { layout::<2, _>() })
+    }
+}
+
+/// # Products of inline vectors
+impl<T: Copy + Mul<Output = T> + Sub<Output = T>> Vector<T, 3> {
+    /// Returns the cross product of two vectors in space.
+    ///
+    /// ```
+    /// use shapewise::Vector;
+    ///
+    /// let (x, y) = (Vector::of([1, 0, 0]), Vector::of([0, 1, 0]));
+    /// assert_eq!(x.cross(&y), Vector::of([0, 0, 1]));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn cross(&self, other: &Self) -> Self {
+        let ([a, b, c], [x, y, z]) = (self.data, other.data);
+        Self::of([b * z - c * y, c * x - a * z, a * y - b * x])
     }
 }
 

@@ -1,18 +1,25 @@
-//! Rows as slices: one by its index, and all of them in logical order.
+//! Rows: one by its index as a view, and all of them in logical order as slices.
 
 use core::{iter::FusedIterator, ops::Range};
 
 use crate::{
-    array::{Lend, StorageMut, TensorBase},
+    array::{DenseView, DenseViewMut, Lend, StorageMut, TensorBase},
+    axis::{Axis, one::AxisArgument},
     error::error_messages,
+    extent::{Extent, agreed},
     index::IndexError,
-    layout::{Contiguous, ContiguousToWrite, Layout, Strided},
+    layout::{AxesOf, Contiguous, ContiguousToWrite, Layout, Strided},
     loops::starts::Starts,
-    message::{Count, or_fail},
+    message::{Count, broken, or_fail},
     private::{Exists, SealedType},
     rank::{AtMost, Minus, Ranks},
+    types::AxisPart,
     verbs::HasRowsOf,
 };
+
+/// The extents of a row of the layout `L` of rank `R`: the last extent, as far as the type knows it. See [`row`](TensorBase::row).
+pub type RowExtents<L, const R: usize> =
+    <<<Axis<-1> as AxisArgument>::Of<AxesOf<L, R>> as AxisPart>::Extent as Extent>::Vector;
 
 /// The rows of an array in logical order, the last axis as slices: [`TensorBase::rows`].
 #[derive(Debug)]
@@ -191,7 +198,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         if N == 0 { &[] } else { self.as_slice().as_chunks().0 }
     }
 
-    /// Returns the row at an index of all axes but the last, as a slice: `row(i)` of a matrix, `row([i, j])` of rank 3.
+    /// Returns the row at an index of all axes but the last: `row(i)` of a matrix, `row([i, j])` of rank 3. The row is a vector `[n]`, row-major by
+    /// type, so it has [`as_slice`](Self::as_slice). An extent in the type stays there.
     ///
     /// # Panics
     ///
@@ -202,18 +210,18 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// let memory = [1, 2, 3, 4];
     /// let matrix = View::new(&memory, [2, 2])?;
-    /// assert_eq!(matrix.row(1), [3, 4]);
-    /// assert_eq!(matrix.row([1]), [3, 4]);
+    /// assert_eq!(matrix.row(1).as_slice(), [3, 4]);
+    /// assert_eq!(matrix.row(0).dot(matrix.row([1])), 11);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn row<I: RowIndex<R, Proof: Exists>>(&'s self, index: I) -> &'a [T] {
+    pub fn row<I: RowIndex<R, Proof: Exists>>(&'s self, index: I) -> DenseView<'a, T, 1, RowExtents<L, R>> {
         or_fail(self.try_row(index))
     }
 
-    /// Returns the row at an index of all axes but the last, as a slice.
+    /// Returns the row at an index of all axes but the last, or an error where [`row`](Self::row) panics.
     ///
     /// # Errors
     ///
@@ -225,7 +233,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// let memory = [1, 2, 3, 4];
     /// let matrix = View::new(&memory, [2, 2])?;
-    /// assert_eq!(matrix.try_row([1]), Ok(&[3, 4][..]));
+    /// assert_eq!(matrix.try_row([1]).map(|row| row.sum()), Ok(7));
     /// assert_eq!(
     ///     matrix.transpose().try_row([1]).unwrap_err().to_string(),
     ///     "rows of 2 elements with stride 2 are not slices: the stride must be 1"
@@ -234,8 +242,39 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
-    pub fn try_row<I: RowIndex<R, Proof: Exists>>(&'s self, index: I) -> Result<&'a [T], RowsError> {
-        index.row(&self.layout).map(|row| &self.data.lend()[row])
+    #[expect(clippy::type_complexity, reason = "a view of one type")]
+    pub fn try_row<I: RowIndex<R, Proof: Exists>>(
+        &'s self,
+        index: I,
+    ) -> Result<DenseView<'a, T, 1, RowExtents<L, R>>, RowsError> {
+        let row = index.row(&self.layout)?;
+        let extents = agreed::of_rule(&[row.len()]);
+        Ok(TensorBase::of_memory(&self.data.lend()[row], extents))
+    }
+
+    /// Returns the row at an index of all axes but the last as an array `[T; N]`; the last extent is `Const<N>`.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`row`](Self::row).
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// let points = tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]];
+    /// let [x, _, z] = points.row_array(1);
+    /// assert_eq!((x, z), (&4.0, &6.0));
+    /// ```
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
+    pub fn row_array<const N: usize, I: RowIndex<R, Proof: Exists>>(&'s self, index: I) -> &'a [T; N]
+    where
+        L: HasRowsOf<N, R>,
+    {
+        let row = or_fail(index.row(&self.layout));
+        self.data.lend()[row].first_chunk().unwrap_or_else(|| broken("the type knows the length of a row"))
     }
 
     /// Iterates over the rows as slices, in logical order, if each is contiguous in memory.
@@ -271,10 +310,14 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// use shapewise::{ViewMut, shape};
     ///
     /// let mut memory = [1, 2, 3, 4];
-    /// for row in ViewMut::new(&mut memory, shape![2, 2])?.row_arrays_mut() {
+    /// let mut matrix = ViewMut::new(&mut memory, shape![2, 2])?;
+    /// for row in matrix.row_arrays_mut() {
     ///     row.swap(0, 1);
     /// }
-    /// assert_eq!(memory, [2, 1, 4, 3]);
+    /// for (row, factor) in matrix.row_arrays_mut().iter_mut().zip([1, 10]) {
+    ///     *row = row.map(|x| x * factor);
+    /// }
+    /// assert_eq!(memory, [2, 1, 40, 30]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
@@ -288,31 +331,36 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         if N == 0 { &mut [] } else { self.as_slice_mut().as_chunks_mut().0 }
     }
 
-    /// Returns the row at an index of all axes but the last, as a slice to write: [`row`](Self::row).
-    ///
-    /// ```
-    /// use shapewise::ViewMut;
-    ///
-    /// let mut memory = [1, 2, 3, 4];
-    /// ViewMut::new(&mut memory, [2, 2])?.row_mut([1]).fill(0);
-    /// assert_eq!(memory, [1, 2, 0, 0]);
-    /// # Ok::<(), shapewise::ViewError>(())
-    /// ```
+    /// Returns the row at an index of all axes but the last, to write: [`row`](Self::row).
     ///
     /// # Panics
     ///
     /// Same panics as [`row`](Self::row).
+    ///
+    /// ```
+    /// use shapewise::{ViewMut, tensor};
+    ///
+    /// let mut memory = [1, 2, 3, 4];
+    /// let mut matrix = ViewMut::new(&mut memory, [2, 2])?;
+    /// matrix.row_mut(0).assign(tensor![7, 8]);
+    /// matrix.row_mut(1).fill(0);
+    /// assert_eq!(memory, [7, 8, 0, 0]);
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
     #[must_use]
     #[inline]
     #[track_caller]
-    pub fn row_mut<I: RowIndex<R, Proof: Exists>>(&mut self, index: I) -> &mut [T]
+    pub fn row_mut<I: RowIndex<R, Proof: Exists>>(
+        &mut self,
+        index: I,
+    ) -> DenseViewMut<'_, T, 1, RowExtents<L, R>>
     where
         S: StorageMut<T, Proof: Exists>,
     {
         or_fail(self.try_row_mut(index))
     }
 
-    /// Returns the row at an index of all axes but the last, as a slice to write: [`try_row`](Self::try_row).
+    /// Returns the row at an index of all axes but the last, to write: [`try_row`](Self::try_row).
     ///
     /// # Errors
     ///
@@ -330,11 +378,17 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
-    pub fn try_row_mut<I: RowIndex<R, Proof: Exists>>(&mut self, index: I) -> Result<&mut [T], RowsError>
+    #[expect(clippy::type_complexity, reason = "a view of one type")]
+    pub fn try_row_mut<I: RowIndex<R, Proof: Exists>>(
+        &mut self,
+        index: I,
+    ) -> Result<DenseViewMut<'_, T, 1, RowExtents<L, R>>, RowsError>
     where
         S: StorageMut<T, Proof: Exists>,
     {
-        index.row(&self.layout).map(|row| &mut self.data.elements_mut()[row])
+        let row = index.row(&self.layout)?;
+        let extents = agreed::of_rule(&[row.len()]);
+        Ok(TensorBase::of_memory(&mut self.data.elements_mut()[row], extents))
     }
 
     /// Calls a function with each row as a slice to write, in logical order. It is not called if there are no elements: rows without

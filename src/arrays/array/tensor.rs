@@ -123,11 +123,20 @@ pub(crate) fn filled_tensor<T: Clone, const R: usize, E: ExtentList<R>>(
 
 /// The tensor of the results of a function.
 #[inline(always)]
-fn made_tensor<T, const R: usize, E: Extents<R>>(
+pub(crate) fn made_tensor<T, const R: usize, E: Extents<R>>(
     extents: E,
     make: impl FnMut([usize; R]) -> T,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
     let data = made(extents.to_array(), make)?;
+    Ok(TensorBase::of_memory(data, extents))
+}
+
+/// The tensor of elements, which are as many as the extents say.
+pub(crate) fn tensor_of<T, const R: usize, E: Extents<R>>(
+    data: Vec<T>,
+    extents: E,
+) -> Result<Tensor<T, R, RowMajor<R, E>>, ViewError> {
+    exact(&extents.to_array(), data.len())?;
     Ok(TensorBase::of_memory(data, extents))
 }
 
@@ -152,9 +161,7 @@ impl<T, const R: usize> Tensor<T, R> {
         extents: E,
     ) -> Result<Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>, ViewError> {
         let () = Shape::<R, ExtentsFrom<E, R>>::FITS;
-        let extents = extents.itself().given();
-        exact(&extents.to_array(), data.len())?;
-        Ok(TensorBase::of_memory(data, extents))
+        tensor_of(data, extents.itself().given())
     }
 
     /// Returns a tensor with a value at each index.
@@ -174,6 +181,7 @@ impl<T, const R: usize> Tensor<T, R> {
     /// ```
     #[doc(alias = "full")]
     #[doc(alias = "from_elem")]
+    #[doc(alias = "full_like")]
     #[must_use]
     #[track_caller]
     pub fn filled<E: ShapeLike<R, Proof: Exists>>(

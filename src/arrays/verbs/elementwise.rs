@@ -27,6 +27,8 @@ pub(crate) mod assign;
 
 pub(crate) mod update;
 
+pub(crate) mod within;
+
 pub(crate) mod operators;
 
 pub(crate) mod compare;

@@ -1,10 +1,11 @@
 //! Functions of each element, such as `exp`, of arrays of floats.
 
 use crate::{
-    array::{DynBase, DynTensor, Float, Lend, TensorBase},
+    array::{DynBase, DynTensor, DynView, Float, Lend, TensorBase},
+    broadcast::BroadcastError,
     layout::Layout,
     private::{Exists, INTERNAL, Internal},
-    verbs::ArrayLike,
+    verbs::{ArrayLike, ZipsWith},
 };
 
 /// The power of [`powf`](TensorBase::powf): a float of the type of the elements. The result projects from it, so that a message does not quote the
@@ -134,6 +135,83 @@ functions! {
     "Returns the integer nearest to each element; halves are rounded away from 0, while NumPy rounds them to even numbers." ["rint"] round() "2.5" "3.0";
     "Returns each element without its fraction." [] trunc() "-1.5" "-1.0";
     "Returns the fraction of each element, with its sign." [] fract() "-1.5" "-0.5";
+}
+
+/// Whether two floats are close. An infinite one is close to itself alone.
+fn are_close<T: Float>(x: &T, y: &T, relative: T, absolute: T) -> bool {
+    *x == *y || y.is_finite() && (*x - *y).abs() <= absolute + relative * y.abs()
+}
+
+/// # Tests of floats
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns a mask: where each element is NaN.
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// assert_eq!(tensor![1.0, f64::NAN].is_nan(), tensor![false, true]);
+    /// ```
+    #[doc(alias = "isnan")]
+    #[must_use]
+    pub fn is_nan(&'s self) -> ArrayLike<bool, T, S, L, R>
+    where
+        T: Float<Proof: Exists>,
+    {
+        self.map(|element| element.is_nan())
+    }
+
+    /// Returns whether each element differs from that of another array by at most `absolute` plus `relative` times the size of the other one. Equal elements are
+    /// close, also infinite ones; NaN is close to nothing. The two arrays are broadcast to each other.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`zip_all`](Self::zip_all).
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// let x = tensor![1.0, 3.0] / 3.0;
+    /// assert!(x.all_close(tensor![0.3333, 1.0], 1e-3, 0.0) && !x.all_close(tensor![0.3333, 1.0], 1e-6, 0.0));
+    /// ```
+    #[doc(alias("allclose", "isclose"))]
+    #[must_use]
+    #[track_caller]
+    pub fn all_close<O: ZipsWith<L, R, Element = T>>(&'s self, other: O, relative: T, absolute: T) -> bool
+    where
+        T: Float<Proof: Exists>,
+    {
+        self.zip_all(other, |x, y| are_close(x, y, relative, absolute))
+    }
+}
+
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+    /// Returns a mask: where each element is NaN. See [`TensorBase::is_nan`].
+    #[doc(alias = "isnan")]
+    #[must_use]
+    pub fn is_nan(&'s self) -> DynTensor<bool>
+    where
+        T: Float<Proof: Exists>,
+    {
+        self.map(|element| element.is_nan())
+    }
+
+    /// Returns whether each element is close to that of another array. See [`TensorBase::all_close`].
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`zip_map`](Self::zip_map).
+    #[doc(alias("allclose", "isclose"))]
+    pub fn all_close<'v>(
+        &'s self,
+        other: impl Into<DynView<'v, T>>,
+        relative: T,
+        absolute: T,
+    ) -> Result<bool, BroadcastError>
+    where
+        T: Float<Proof: Exists> + 'v,
+    {
+        self.zip_all(other, |x, y| are_close(x, y, relative, absolute))
+    }
 }
 
 /// # Powers

@@ -177,6 +177,7 @@ macro_rules! tiles {
     (@tile [$($extents:tt)*] - $($rest:tt)*) => {
         ::core::compile_error!("the extent of a tile is not negative")
     };
+    (@tile [$($extents:tt)*] 0 $(, $($rest:tt)*)?) => { ::core::compile_error!("a tile has extent 0: it must be at least 1") };
     (@tile [$($extents:tt)*] $size:literal $(, $($rest:tt)*)?) => {
         $crate::tiles!(@tile [$($extents)* $crate::Const::<{ { $size } }>,] $($($rest)*)?)
     };
@@ -187,6 +188,9 @@ macro_rules! tiles {
         ::core::compile_error!(::core::concat!(
             "`", ::core::stringify!($($rest)*), "` is not an extent of a tile: write numbers or `*` with commas, as in `(8, 128)`"
         ))
+    };
+    (($($a:tt)*) ($($b:tt)*) ($($c:tt)*) ($($d:tt)*) $($more:tt)+) => {
+        ::core::compile_error!("`tiles!` takes up to 4 tiles: `Tiles::from_sizes` takes more at run time")
     };
     ($(($($tile:tt)*))*) => { ($($crate::tiles!(@tile [] $($tile)*),)*) };
     ($($other:tt)*) => {

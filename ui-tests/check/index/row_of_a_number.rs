@@ -3,7 +3,7 @@
 use shapewise::Tensor;
 
 fn first(blocks: &Tensor<f32, 3>) -> &[f32] {
-    blocks.row(0)
+    blocks.row(0).as_slice()
 }
 
 fn main() {}

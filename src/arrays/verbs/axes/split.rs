@@ -23,7 +23,7 @@ pub type SplitLayout<X, L, const R: usize> =
 
 /// The layout with another extent at an axis.
 #[inline(always)]
-fn resized<const R: usize>(layout: &Strided<R>, axis: usize, extent: usize) -> Strided<R> {
+pub(crate) fn resized<const R: usize>(layout: &Strided<R>, axis: usize, extent: usize) -> Strided<R> {
     let mut extents = layout.extents();
     if let Some(to) = extents.get_mut(axis) {
         *to = extent;
@@ -33,7 +33,7 @@ fn resized<const R: usize>(layout: &Strided<R>, axis: usize, extent: usize) -> S
 
 /// The extent and the stride of an axis that is below the rank.
 #[inline(always)]
-fn axis_of<const R: usize>(layout: &Strided<R>, axis: usize) -> (usize, isize) {
+pub(crate) fn axis_of<const R: usize>(layout: &Strided<R>, axis: usize) -> (usize, isize) {
     match (layout.extents().get(axis), layout.strides().get(axis)) {
         (Some(extent), Some(stride)) => (*extent, *stride),
         _ => broken("an axis was compared with the rank"),

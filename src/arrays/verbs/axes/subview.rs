@@ -2,7 +2,7 @@
 
 use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
-    axis::{AxisError, ReducedAxis, one::ReducedAxisArgument, resolve},
+    axis::{Axis, AxisError, ReducedAxis, one::ReducedAxisArgument, resolve},
     error::error_messages,
     layout::{Layout, Packed, RowMajor, Strided},
     message::{Message, or_fail},
@@ -30,10 +30,19 @@ pub enum SubviewError {
     },
     /// An axis that is out of range for the rank.
     NoSuchAxis(AxisError),
+    /// The same index is read and written.
+    Same {
+        /// The axis.
+        axis: usize,
+        /// The index.
+        index: usize,
+    },
 }
 
 error_messages! {
     SubviewError [Index(SliceError), NoSuchAxis(AxisError)]
+    Self::Same { axis, index } =>
+        "index {index} of axis {axis} is both read and written: update it with `for_each_mut`";
     Self::NotOne { axis, extent: 0 } => "axis {axis} has extent 0: only an axis of extent 1 is removed";
     Self::NotOne { axis, extent } =>
         "axis {axis} has extent {extent}: only an axis of extent 1 is removed; `index_axis` takes one of its coordinates";
@@ -238,6 +247,54 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         let number = axis.number(R);
         only(number, self.extents().get(number).copied().unwrap_or(1))?;
         Ok(self.reduce(axis))
+    }
+}
+
+/// # Columns of matrices
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, L: Layout<2>> TensorBase<T, S, 2, L> {
+    /// Returns a column of a matrix: extents `[m, n]` become `[m]`. It is [`index_axis`](Self::index_axis) of axis 1.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`index_axis`](Self::index_axis).
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// let matrix = tensor![[1, 2, 3], [4, 5, 6]];
+    /// assert_eq!(matrix.column(1), tensor![2, 5]);
+    /// ```
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn column(&'s self, index: usize) -> View<'a, T, 1, SubviewLayout<Axis<1>, L, 2, 1>> {
+        self.index_axis(Axis::<1>, index)
+    }
+}
+
+/// # Columns of matrices, to write
+impl<T, S, L: Layout<2>> TensorBase<T, S, 2, L> {
+    /// Returns a column of a matrix, to write: [`column`](Self::column).
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`index_axis`](Self::index_axis).
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// let mut matrix = tensor![[1, 2, 3], [4, 5, 6]];
+    /// matrix.column_mut(1).fill(0);
+    /// assert_eq!(matrix, tensor![[1, 0, 3], [4, 0, 6]]);
+    /// ```
+    #[must_use]
+    #[inline]
+    #[track_caller]
+    pub fn column_mut(&mut self, index: usize) -> ViewMut<'_, T, 1, SubviewLayout<Axis<1>, L, 2, 1>>
+    where
+        S: StorageMut<T, Proof: Exists>,
+    {
+        self.index_axis_mut(Axis::<1>, index)
     }
 }
 

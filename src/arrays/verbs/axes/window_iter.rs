@@ -283,6 +283,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "exact_chunks")]
+    #[doc(alias = "axis_chunks_iter")]
     #[inline]
     #[track_caller]
     pub fn chunk_iter<W: AsManyExtents<R>>(

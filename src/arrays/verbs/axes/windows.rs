@@ -303,7 +303,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(sums, [54, 63]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias = "sliding_window_view")]
+    #[doc(alias("sliding_window_view", "convolve", "correlate"))]
     #[doc(alias = "reduce_window")]
     #[doc(alias = "unfold")]
     #[must_use]

@@ -278,7 +278,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "expand_dims")]
     #[doc(alias = "newaxis")]
     #[doc(alias = "unsqueeze")]
-    #[doc(alias = "broadcast_dimensions")]
+    #[doc(alias("broadcast_dimensions", "meshgrid"))]
     pub fn along<D: AlongAxes<R>>(&'s self, dimensions: D) -> Rankless<'a, T, R, L, D::Places> {
         Rankless::new(self.lent(), dimensions.places())
     }

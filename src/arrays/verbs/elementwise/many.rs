@@ -8,9 +8,9 @@ use alloc::vec::Vec;
 
 use crate::{
     array::{StorageMut, Tensor, TensorBase, View},
-    broadcast::{BroadcastError, BroadcastToExtents, Operands},
+    broadcast::{BroadcastError, BroadcastToExtents, EqualExtents, Operands},
     index::MemoryError,
-    layout::{Layout, RowMajor, Strided},
+    layout::{ExtentTypes, Layout, RowMajor, Strided},
     loops::nest::{Nest, Run, each_plane, step},
     loops::{allocate::allocate, write::stretched},
     message::or_fail,
@@ -32,13 +32,22 @@ pub trait ViewTuple<const R: usize, How = ()> {
     #[doc(hidden)]
     fn collect<V>(self, map: impl FnMut(Self::Elements) -> V) -> Result<(Vec<V>, [usize; R]), MemoryError>;
 
-    /// Writes the results of a function for the elements at each index to memory of this layout, to which the operands are broadcast.
+    /// Calls a function with each element of memory of this layout, to update, and the elements at its index. The operands are broadcast to the layout.
     #[doc(hidden)]
-    fn write<V>(
+    fn update<V>(
         self,
         to: &mut [V],
         layout: &Strided<R>,
-        map: impl FnMut(Self::Elements) -> V,
+        visit: impl FnMut(&mut V, Self::Elements),
+    ) -> Result<(), BroadcastError>;
+
+    /// [`update`](Self::update) of two memories, whose layouts have the same extents.
+    #[doc(hidden)]
+    fn update_both<V, W>(
+        self,
+        to: (&mut [V], &mut [W]),
+        layouts: [&Strided<R>; 2],
+        visit: impl FnMut(&mut V, &mut W, Self::Elements),
     ) -> Result<(), BroadcastError>;
 }
 
@@ -131,14 +140,121 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     pub fn try_zip_map_from<X, B: ViewTuple<R, H>, H>(
         &mut self,
         operands: X,
-        map: impl FnMut(B::Elements) -> T,
+        mut map: impl FnMut(B::Elements) -> T,
+    ) -> Result<(), BroadcastError>
+    where
+        S: StorageMut<T, Proof: Exists>,
+        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
+    {
+        self.try_zip_map_apply(operands, |to, from| *to = map(from))
+    }
+
+    /// Calls a function with each element of this array, to update, and one element of each operand, in no specified order:
+    /// [`zip_apply`](Self::zip_apply) of a tuple of one to six arrays, which are broadcast to this array's extents.
+    ///
+    /// # Panics
+    ///
+    /// Same panics as [`zip_map_from`](Self::zip_map_from).
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// let (rate, gradient) = (tensor![[0.5], [2.0]], tensor![[2.0, 4.0], [1.0, 3.0]]);
+    /// let mut weights = tensor![[1.0, 1.0], [9.0, 9.0]];
+    /// weights.zip_map_apply((&rate, &gradient), |x, (rate, gradient)| *x -= rate * gradient);
+    /// assert_eq!(weights, tensor![[0.0, -1.0], [7.0, 3.0]]);
+    /// ```
+    #[doc(alias("Zip", "azip"))]
+    #[track_caller]
+    pub fn zip_map_apply<X, B: ViewTuple<R, H>, H>(
+        &mut self,
+        operands: X,
+        visit: impl FnMut(&mut T, B::Elements),
+    ) where
+        S: StorageMut<T, Proof: Exists>,
+        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
+    {
+        or_fail(self.try_zip_map_apply(operands, visit));
+    }
+
+    /// Calls a function with each element of this array, to update, and one element of each operand, and returns an error where
+    /// [`zip_map_apply`](Self::zip_map_apply) panics.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_zip_map_from`](Self::try_zip_map_from).
+    pub fn try_zip_map_apply<X, B: ViewTuple<R, H>, H>(
+        &mut self,
+        operands: X,
+        visit: impl FnMut(&mut T, B::Elements),
     ) -> Result<(), BroadcastError>
     where
         S: StorageMut<T, Proof: Exists>,
         X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
     {
         let layout = self.layout.ranked();
-        operands.broadcast()?.write(self.data.elements_mut(), &layout, map)
+        operands.broadcast()?.update(self.data.elements_mut(), &layout, visit)
+    }
+
+    /// Calls a function with each element of this array and of a second one, both to update, and one element of each operand, in no specified order. The
+    /// second array has the extents of this one, and the operands are broadcast to them.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_zip_map_apply_both`](Self::try_zip_map_apply_both) returns an error. Extents
+    /// in the type that do not fit are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// let (mut position, mut velocity, force) = (tensor![0.0, 1.0], tensor![1.0, 2.0], tensor![1.0, -2.0]);
+    /// position.zip_map_apply_both(&mut velocity, (&force,), |x, v, (force,)| {
+    ///     *v += force;
+    ///     *x += *v;
+    /// });
+    /// assert_eq!((position, velocity), (tensor![2.0, 1.0], tensor![2.0, 0.0]));
+    /// ```
+    #[doc(alias("Zip", "azip"))]
+    #[track_caller]
+    pub fn zip_map_apply_both<U, D, M: Layout<R>, X, B: ViewTuple<R, H>, H>(
+        &mut self,
+        second: &mut TensorBase<U, D, R, M>,
+        operands: X,
+        visit: impl FnMut(&mut T, &mut U, B::Elements),
+    ) where
+        S: StorageMut<T, Proof: Exists>,
+        D: StorageMut<U, Proof: Exists>,
+        ExtentTypes<M, R>: EqualExtents<ExtentTypes<L, R>, R, Proof: Exists>,
+        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
+    {
+        or_fail(self.try_zip_map_apply_both(second, operands, visit));
+    }
+
+    /// Calls a function with each element of two arrays, to update, and one element of each operand, and returns an error where
+    /// [`zip_map_apply_both`](Self::zip_map_apply_both) panics.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Extents`] with the first axis where the two arrays differ, and the errors of [`try_zip_map_from`](Self::try_zip_map_from).
+    pub fn try_zip_map_apply_both<U, D, M: Layout<R>, X, B: ViewTuple<R, H>, H>(
+        &mut self,
+        second: &mut TensorBase<U, D, R, M>,
+        operands: X,
+        visit: impl FnMut(&mut T, &mut U, B::Elements),
+    ) -> Result<(), BroadcastError>
+    where
+        S: StorageMut<T, Proof: Exists>,
+        D: StorageMut<U, Proof: Exists>,
+        ExtentTypes<M, R>: EqualExtents<ExtentTypes<L, R>, R, Proof: Exists>,
+        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
+    {
+        let layouts = [&self.layout.ranked(), &second.layout.ranked()];
+        let [extents, others] = layouts.map(Strided::extents);
+        if let Some(axis) = (0..R).find(|&axis| extents[axis] != others[axis]) {
+            return Err(BroadcastError::Extents { axis, lhs: extents[axis], rhs: others[axis] });
+        }
+        let to = (self.data.elements_mut(), second.data.elements_mut());
+        operands.broadcast()?.update_both(to, layouts, visit)
     }
 }
 
@@ -152,7 +268,16 @@ macro_rules! open {
                 Ok((Vec::new(), [0; R]))
             }
 
-            fn write<V>(self, _: &mut [V], _: &Strided<R>, _: impl FnMut(Never) -> V) -> Result<(), BroadcastError> {
+            fn update<V>(self, _: &mut [V], _: &Strided<R>, _: impl FnMut(&mut V, Never)) -> Result<(), BroadcastError> {
+                Ok(())
+            }
+
+            fn update_both<V, W>(
+                self,
+                _: (&mut [V], &mut [W]),
+                _: [&Strided<R>; 2],
+                _: impl FnMut(&mut V, &mut W, Never),
+            ) -> Result<(), BroadcastError> {
                 Ok(())
             }
         }
@@ -188,11 +313,11 @@ macro_rules! tuples {
                 Ok((all, self.0.extents()))
             }
 
-            fn write<V>(
+            fn update<V>(
                 self,
                 to: &mut [V],
                 layout: &Strided<R>,
-                mut map: impl FnMut(Self::Elements) -> V,
+                mut visit: impl FnMut(&mut V, Self::Elements),
             ) -> Result<(), BroadcastError> {
                 let from = ($(stretched((&self.$at.layout.ranked(), &$layout::STRETCHES), layout)?,)*);
                 let nest = Nest::ordered([layout, $(&from.$at),*]);
@@ -205,7 +330,7 @@ macro_rules! tuples {
                             let to = &mut to[offsets[0].cast_unsigned()..][..len];
                             $(let $row = &self.$at.data[offsets[$at + 1].cast_unsigned()..][..len];)*
                             for at in 0..len {
-                                to[at] = map(($(&$row[at],)*));
+                                visit(&mut to[at], ($(&$row[at],)*));
                             }
                             step(&mut offsets, &plane.next, 1);
                         }
@@ -214,7 +339,31 @@ macro_rules! tuples {
                 }
                 nest.fold((), |(), row| {
                     let ($($row,)*) = ($(row.line($at + 1, self.$at.data),)*);
-                    row.write(to, |at, to| *to = map(($($row.at(at),)*)));
+                    row.write(to, |at, to| visit(to, ($($row.at(at),)*)));
+                });
+                Ok(())
+            }
+
+            fn update_both<V, W>(
+                self,
+                (first, second): (&mut [V], &mut [W]),
+                layouts: [&Strided<R>; 2],
+                mut visit: impl FnMut(&mut V, &mut W, Self::Elements),
+            ) -> Result<(), BroadcastError> {
+                let from = ($(stretched((&self.$at.layout.ranked(), &$layout::STRETCHES), layouts[0])?,)*);
+                let nest = Nest::ordered([layouts[0], layouts[1], $(&from.$at),*]);
+                nest.fold((), |(), row| {
+                    let ($($row,)*) = ($(row.line($at + 2, self.$at.data),)*);
+                    let (start, stride, len) = (row.offsets[1], row.strides[1], row.len);
+                    if stride == 1 {
+                        let second = &mut second[start.cast_unsigned()..][..len];
+                        row.write(first, |at, first| visit(first, &mut second[at], ($($row.at(at),)*)));
+                    } else {
+                        row.write(first, |at, first| {
+                            let place = (start + stride * at.cast_signed()).cast_unsigned();
+                            visit(first, &mut second[place], ($($row.at(at),)*));
+                        });
+                    }
                 });
                 Ok(())
             }

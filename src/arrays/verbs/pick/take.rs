@@ -230,7 +230,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `take`, which does not check the indices of an array without elements; XLA, `Gather` of entire slices along one axis.
-    #[doc(alias("gather", "index_select", "select"))]
+    #[doc(alias("gather", "index_select", "select", "select_axis"))]
     #[must_use]
     #[track_caller]
     pub fn take<I, X>(&self, axis: X, indices: I) -> AlongDelayed<TakeAt<I>, X, I, T, L, R>

@@ -416,7 +416,7 @@ pub(crate) mod along {
         /// let powers = (x - largest).map(|x| x.exp());
         /// let softmax = &powers / powers.sum_axis(Keep(Axis::<1>));
         ///
-        /// assert_eq!(softmax.row([1]), [0.0, 0.0, 1.0]);
+        /// assert_eq!(softmax.row([1]).as_slice(), [0.0, 0.0, 1.0]);
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
         #[doc(alias("sum_axes", "reduce_sum"))]
