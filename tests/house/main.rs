@@ -3,6 +3,7 @@
 mod adding;
 mod advice;
 mod builds;
+mod checked;
 mod documented;
 mod expansions;
 mod limits;
