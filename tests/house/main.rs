@@ -7,6 +7,7 @@ mod checked;
 mod documented;
 mod expansions;
 mod limits;
+mod links;
 mod modules;
 mod names;
 mod pages;

@@ -226,7 +226,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// `[Pad::edges(1, 2), Pad::NONE]` become `[m + 3, n]`. Negative numbers remove elements.
     ///
     /// The numbers of elements before and after may be two lists, `(shape![1, 0], shape![2, 0])`. If the types know an extent and both of its numbers, that of the result
-    /// knows their sum, as a [`Computed`](crate::types::Computed) extent, and `into_typed` converts it to the number.
+    /// knows their sum, as a `Computed` extent, and `into_typed` converts it to the number.
     ///
     #[cfg_attr(doc, doc = include_str!("../../../../docs/pictures/pad.svg"))]
     ///
