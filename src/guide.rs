@@ -19,7 +19,7 @@
 //! | NumPy | [`from_numpy`] |
 //! | the crate ndarray | [`from_ndarray`] |
 //! | the crate nalgebra | [`from_nalgebra`] |
-//! | XLA or JAX | `from_xla` of the crate `shapewise-stablehlo` |
+//! | XLA or JAX | [`from_xla`](https://docs.rs/shapewise-stablehlo/latest/shapewise_stablehlo/from_xla) of the crate `shapewise-stablehlo` |
 //! | TensorFlow | [`from_tensorflow`] |
 //! | C++'s mdspan | [`from_mdspan`] |
 //! | einops or jaxtyping | [`from_einops`] |
