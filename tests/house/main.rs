@@ -13,5 +13,6 @@ mod names;
 mod pages;
 mod prose;
 mod readme;
+mod results;
 mod sealed;
 mod surface;

@@ -288,7 +288,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         padded(&DynView::from(self), &pads.values(), &value).map(of_rank)
     }
 
-    /// Copies the array with a value around and between the elements along one axis. Extents `[m, n]` along axis 1 by `Pad::edges(1, 2)` become
+    /// Copies the array into a `Tensor<T, R>` with a value around and between the elements along one axis. Extents `[m, n]` along axis 1 by `Pad::edges(1, 2)` become
     /// `[m, n + 3]`; what the type knows of the other extents stays in the type.
     ///
     /// # Panics
@@ -380,7 +380,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         padded_by(&DynView::from(self), &widths.values(), mode).map(of_rank)
     }
 
-    /// Removes the subviews at both ends of an axis all of whose elements are 0, in a copy. Extents `[m, n]` along axis 1 become `[m, k]`, with
+    /// Removes the subviews at both ends of an axis all of whose elements are 0, in a copy, a `Tensor<T, R>`. Extents `[m, n]` along axis 1 become `[m, k]`, with
     /// `k` at most `n`; what the type knows of the other extents stays in the type.
     ///
     /// # Panics
