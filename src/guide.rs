@@ -1,9 +1,15 @@
 //! Guides, for those who come from another library and for those who write functions.
 //!
+//! | begin here | guide |
+//! |---|---|
+//! | from nothing to a working program in ten minutes | [`first_program`] |
+//! | to build on this crate: shapes, levels, layouts, slices, unknown extents, and then arrays | [`shapes_in_an_hour`] |
+//!
 //! | about | guide |
 //! |---|---|
 //! | slices, layouts, windows, sums and products | [`tour`] |
 //! | what the types know of a shape, and operands of different ranks | [`from_shapes`] |
+//! | which mistakes `cargo check` reports, which `cargo build`, and which are found at run time | [`what_is_checked`] |
 //! | arrays of other libraries and files | [`in_and_out`] |
 //! | other libraries: what they have, times, and when not to use this one | [`comparison`] |
 //! | the words that names and messages are made of | [`vocabulary`] |
@@ -12,7 +18,8 @@
 //! |---|---|
 //! | NumPy | [`from_numpy`] |
 //! | the crate ndarray | [`from_ndarray`] |
-//! | XLA or JAX | `from_xla` of the crate `shapewise-stablehlo` |
+//! | the crate nalgebra | [`from_nalgebra`] |
+//! | XLA or JAX | [`from_xla`](https://docs.rs/shapewise-stablehlo/latest/shapewise_stablehlo/from_xla) of the crate `shapewise-stablehlo` |
 //! | TensorFlow | [`from_tensorflow`] |
 //! | C++'s mdspan | [`from_mdspan`] |
 //! | einops or jaxtyping | [`from_einops`] |
@@ -37,12 +44,16 @@
 pub mod accuracy {}
 #[doc = include_str!("../docs/guide/comparison.md")]
 pub mod comparison {}
+#[doc = include_str!("../docs/guide/first_program.md")]
+pub mod first_program {}
 #[doc = include_str!("../docs/guide/for_engines.md")]
 pub mod for_engines {}
 #[doc = include_str!("../docs/guide/from_einops.md")]
 pub mod from_einops {}
 #[doc = include_str!("../docs/guide/from_mdspan.md")]
 pub mod from_mdspan {}
+#[doc = include_str!("../docs/guide/from_nalgebra.md")]
+pub mod from_nalgebra {}
 #[doc = include_str!("../docs/guide/from_ndarray.md")]
 pub mod from_ndarray {}
 #[doc = include_str!("../docs/guide/from_numpy.md")]
@@ -63,9 +74,13 @@ pub mod in_and_out {}
 pub mod reading_compile_errors {}
 #[doc = include_str!("../docs/guide/shapes_alone.md")]
 pub mod shapes_alone {}
+#[doc = include_str!("../docs/guide/shapes_in_an_hour.md")]
+pub mod shapes_in_an_hour {}
 #[doc = include_str!("../docs/guide/testing_that_code_does_not_compile.md")]
 pub mod testing_that_code_does_not_compile {}
 #[doc = include_str!("../docs/guide/tour.md")]
 pub mod tour {}
 #[doc = include_str!("../docs/guide/vocabulary.md")]
 pub mod vocabulary {}
+#[doc = include_str!("../docs/guide/what_is_checked.md")]
+pub mod what_is_checked {}

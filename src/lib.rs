@@ -2,11 +2,6 @@
 #![cfg_attr(doc, doc = include_str!("../docs/pictures/times.md"))]
 // The examples of the README own arrays.
 #![cfg_attr(all(feature = "alloc", feature = "arrays"), doc = include_str!("../README.md"))]
-// The re-exports, which are many and have no descriptions, are in columns.
-#![cfg_attr(
-    doc,
-    doc = "\n<style>.item-table.reexports { display: block; columns: 17rem; font-size: 0.8rem; }</style>\n"
-)]
 #![cfg_attr(
     not(all(feature = "alloc", feature = "arrays")),
     doc = "Tensor shapes, layouts, broadcasting and slicing, with the rank in the type."
@@ -123,30 +118,58 @@ use arrays::loops;
 #[cfg(feature = "arrays")]
 pub use arrays::{array, verbs};
 
-// Without `no_inline` the docs would have a second page of each: their module is re-exported itself.
-#[cfg(feature = "arrays")]
-#[doc(no_inline)]
-pub use array::{
-    ArrayElement, DenseView, DenseViewMut, Float, Inline, Matrix, RowsError, TypedView, TypedViewMut, Vector,
-    View, ViewError, ViewMut,
-};
+// What programs begin with has its page on the front of the docs.
 #[cfg(all(feature = "alloc", feature = "arrays"))]
-#[doc(no_inline)]
-pub use array::{DenseTensor, Tensor, TypedConstructors};
-pub use axis::{Axis, AxisError, AxisOf, AxisOrder, Keep, LastAxis, Permutation, PermutationError};
+#[doc(inline)]
+pub use array::{DenseTensor, Tensor};
+#[cfg(feature = "arrays")]
+#[doc(inline)]
+pub use array::{Matrix, Vector, View, ViewMut};
+#[doc(inline)]
+pub use axis::{Axis, Keep};
+#[doc(inline)]
+pub use extent::{Const, One};
 #[cfg(feature = "alloc")]
+#[doc(inline)]
+pub use shape::DynShape;
+#[doc(inline)]
+pub use shape::Shape;
+
+// The other names of programs are at the root too, and the docs have them in their modules: a list of names without descriptions would be all that the front has of them.
+#[cfg(all(feature = "alloc", feature = "arrays"))]
+#[cfg_attr(doc, doc(hidden))]
+pub use array::TypedConstructors;
+#[cfg(feature = "arrays")]
+#[cfg_attr(doc, doc(hidden))]
+pub use array::{
+    ArrayElement, DenseView, DenseViewMut, Float, Inline, RowsError, TypedView, TypedViewMut, ViewError,
+};
+#[cfg_attr(doc, doc(hidden))]
+pub use axis::{AxisError, AxisOf, AxisOrder, LastAxis, Permutation, PermutationError};
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
 pub use broadcast::DynBroadcast;
+#[cfg_attr(doc, doc(hidden))]
 pub use broadcast::{BroadcastError, DynBroadcastError};
-pub use extent::{Const, DynExtent, Extent, ExtentMismatch, Extents, FromIntsError, Inferred, One};
+#[cfg_attr(doc, doc(hidden))]
+pub use extent::{DynExtent, Extent, ExtentMismatch, Extents, FromIntsError, Inferred};
+#[cfg_attr(doc, doc(hidden))]
 pub use index::{IndexError, LinearIndexError, MemoryError, SizeError};
+#[cfg_attr(doc, doc(hidden))]
 pub use layout::{ColumnMajor, Layout, LayoutError, Mapped, Mapping, MinorToMajor, RowMajor, Strided};
+#[cfg_attr(doc, doc(hidden))]
 pub use pattern::{HasExtents, PatternError};
+#[cfg_attr(doc, doc(hidden))]
 pub use rank::{MAX_RANK, Rank};
+#[cfg_attr(doc, doc(hidden))]
 pub use rearrange::{JoinError, Pad, PadError, PadMode};
 #[cfg(feature = "alloc")]
-pub use shape::{DynReshapeError, DynShape, DynShapeError, ParseError};
-pub use shape::{ExtentUnknown, MergeError, Shape, ShapeError};
+#[cfg_attr(doc, doc(hidden))]
+pub use shape::{DynReshapeError, DynShapeError, ParseError};
+#[cfg_attr(doc, doc(hidden))]
+pub use shape::{ExtentUnknown, MergeError, ShapeError};
+#[cfg_attr(doc, doc(hidden))]
 pub use slice::{NewAxis, SliceError};
 #[cfg(feature = "arrays")]
-#[doc(no_inline)]
+#[cfg_attr(doc, doc(hidden))]
 pub use verbs::{ReshapeError, WindowError};

@@ -98,7 +98,7 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Aligned<T: AxisList>: AxisList;
     /// The axes `X` and `T`, aligned with these.
     type AlignedUnder<X: AxisPart, T: AxisList>: AxisList;
-    /// The list without the axes that are marked as [`Removed`](super::Removed).
+    /// The list without the axes that are marked as `Removed`.
     type Unmarked: AxisList;
     /// [`No`](super::No) if two indices may have the same element.
     type Unique: Flag;

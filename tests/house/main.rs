@@ -3,13 +3,16 @@
 mod adding;
 mod advice;
 mod builds;
+mod checked;
 mod documented;
 mod expansions;
 mod limits;
+mod links;
 mod modules;
 mod names;
 mod pages;
 mod prose;
 mod readme;
+mod results;
 mod sealed;
 mod surface;

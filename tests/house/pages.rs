@@ -105,7 +105,7 @@ fn signatures(page: &str, name: &str) -> Vec<(String, String)> {
 }
 
 /// The pages in a folder.
-fn pages(folder: &Path, into: &mut Vec<PathBuf>) {
+pub(crate) fn pages(folder: &Path, into: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
         let path = entry.expect("the folder can be read").path();
         if path.is_dir() {
@@ -117,7 +117,7 @@ fn pages(folder: &Path, into: &mut Vec<PathBuf>) {
 }
 
 /// The folder of the docs.
-fn docs() -> PathBuf {
+pub(crate) fn docs() -> PathBuf {
     let target = env::var_os("CARGO_TARGET_DIR")
         .map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("target"), PathBuf::from);
     target.join("doc")

@@ -125,6 +125,8 @@ struct Hidden {
     modules: BTreeSet<String>,
     /// Items by the module where they are named, and whether they are hidden there.
     named: BTreeMap<(String, String), bool>,
+    /// Names of the root that the docs show in their modules, each with its path there.
+    elsewhere: BTreeMap<String, Vec<String>>,
     /// Items that the docs show in a module, whatever their definition says.
     inline: BTreeSet<(String, String)>,
     /// Items whose definition is hidden.
@@ -204,6 +206,9 @@ impl Hidden {
                     for path in found.iter().filter(|_| is_public) {
                         let Some(name) = path.last() else { continue };
                         *self.named.entry((module.to_owned(), name.clone())).or_insert(false) |= is_hidden;
+                        if module.is_empty() && is_hidden && path.len() > 1 {
+                            self.elsewhere.insert(name.clone(), path.clone());
+                        }
                         if is_inline {
                             self.inline.insert((module.to_owned(), name.clone()));
                         }
@@ -260,6 +265,9 @@ impl Hidden {
     /// Why a path of the crate is hidden, if it is: the words after `shapewise`.
     fn of(&self, path: &[String]) -> Option<String> {
         let mut module = String::new();
+        if let Some(shown) = path.first().and_then(|first| self.elsewhere.get(first)) {
+            return self.of(shown);
+        }
         for (at, word) in path.iter().enumerate() {
             let next = joined(&module, word);
             if self.modules.contains(&next) {

@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | extents in the type | checked by `cargo check` | the same bounds |
 //! | extents known at run time | checked when an operation runs | checked when it is added, by the same functions |
-//! | extents unknown | an array of [`DynExtent`](shapewise::DynExtent) | printed as `?`, or with their bound |
+//! | extents unknown | not possible: memory has a length | extents that are [`DynExtent`](shapewise::DynExtent)s, printed as `?`, or with their bound |
 //! | spread over devices | | [placements](crate::placement), checked by `cargo check` |
 //!
 //! # Many devices
@@ -35,11 +35,11 @@
 //! assert_eq!(module.collectives().len(), 1);
 //! ```
 //!
-//! Here are the devices, 0 to 7, that have each block, for a batch of 500:
+//! Here are the devices, 0 to 7, that have each block:
 //!
 //! ```text
 //! x                  w                 hidden            partial            scores
-//! 500@Data x 64      64 x 48@Model     500@Data          500@Data x 10      500@Data x 10
+//! 512@Data x 64      64 x 48@Model     512@Data          512@Data x 10      512@Data x 10
 //!                                      x 48@Model        PartialSum:Model
 //! +------------+     +------+------+   +-----+-----+     +---+   +---+      +-------+
 //! |    0  1    |     |      |      |   |  0  |  1  |     | 0 | + | 1 |      |  0 1  |

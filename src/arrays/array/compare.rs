@@ -1,5 +1,5 @@
 //! The comparison, in `cargo build`, of extents that two types know: what `cargo check` does not compare, because an extent is
-//! [`Computed`](crate::types::Computed).
+//! `Computed`.
 
 use core::marker::PhantomData;
 

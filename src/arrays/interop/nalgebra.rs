@@ -315,6 +315,9 @@ fn strides(layout: &Strided<2>) -> Result<[usize; 2], NalgebraError> {
 impl<'s, 'a, T: Scalar, S: Lend<'s, 'a, T>, L: Layout<2>> TensorBase<T, S, 2, L> {
     /// Returns a view of nalgebra of the same elements, with the same strides and with what the type knows of the extents. Nothing is copied.
     ///
+    /// nalgebra 0.34 and 0.35 multiply views whose row stride is not 1 with the wrong count, and write past the end of the result ([issue 1616](https://github.com/dimforge/nalgebra/issues/1616) of
+    /// nalgebra). A row-major array lends such a view: call `into_owned()` before a product, `axpy` or `gemv`.
+    ///
     /// # Errors
     ///
     /// [`NalgebraError::Negative`] if a stride is negative.

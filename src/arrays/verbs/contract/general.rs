@@ -101,7 +101,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # In other libraries
     ///
     /// NumPy, `multiply.outer`; `outer` for vectors.
-    #[doc(alias = "kron")]
     #[must_use]
     #[track_caller]
     pub fn outer<const P: usize, const Q: usize, O>(

@@ -110,7 +110,7 @@ fn within<'a, T: Clone + 'a, M: ResultStorage<T>, const R: usize, const Q: usize
 
 /// Joins arrays along an axis, one after another: extents `[2, 3]` and `[4, 3]` along axis 0 become `[6, 3]`. Along all other axes their
 /// extents are equal; extents in the type stay there. If the type of each array knows its extent along the axis, the type of the result knows their
-/// sum, as a [`Computed`](crate::types::Computed) extent, and `into_typed` converts it to the number.
+/// sum, as a `Computed` extent, and `into_typed` converts it to the number.
 ///
 /// The arrays are a tuple of up to eight, an array, a slice or a vector. Those in a tuple may have different types. The result is
 /// on the heap, also of inline arrays. [`concatenate_inline`] returns an inline array whose extents are stated.

@@ -226,7 +226,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// `[Pad::edges(1, 2), Pad::NONE]` become `[m + 3, n]`. Negative numbers remove elements.
     ///
     /// The numbers of elements before and after may be two lists, `(shape![1, 0], shape![2, 0])`. If the types know an extent and both of its numbers, that of the result
-    /// knows their sum, as a [`Computed`](crate::types::Computed) extent, and `into_typed` converts it to the number.
+    /// knows their sum, as a `Computed` extent, and `into_typed` converts it to the number.
     ///
     #[cfg_attr(doc, doc = include_str!("../../../../docs/pictures/pad.svg"))]
     ///
@@ -288,7 +288,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         padded(&DynView::from(self), &pads.values(), &value).map(of_rank)
     }
 
-    /// Copies the array with a value around and between the elements along one axis. Extents `[m, n]` along axis 1 by `Pad::edges(1, 2)` become
+    /// Copies the array into a `Tensor<T, R>` with a value around and between the elements along one axis. Extents `[m, n]` along axis 1 by `Pad::edges(1, 2)` become
     /// `[m, n + 3]`; what the type knows of the other extents stays in the type.
     ///
     /// # Panics
@@ -380,7 +380,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         padded_by(&DynView::from(self), &widths.values(), mode).map(of_rank)
     }
 
-    /// Removes the subviews at both ends of an axis all of whose elements are 0, in a copy. Extents `[m, n]` along axis 1 become `[m, k]`, with
+    /// Removes the subviews at both ends of an axis all of whose elements are 0, in a copy, a `Tensor<T, R>`. Extents `[m, n]` along axis 1 become `[m, k]`, with
     /// `k` at most `n`; what the type knows of the other extents stays in the type.
     ///
     /// # Panics

@@ -173,7 +173,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
 
     /// Repeats each element along an axis: `[1, 2]` twice is `[1, 1, 2, 2]`. Extents `[m, n]` along axis 1 become `[m, times * n]`; what the
     /// type knows of the other extents stays in the type. If it knows the extent and the number is a `Const`, the type of the result knows their product, as a
-    /// [`Computed`](crate::types::Computed) extent, and `into_typed` converts it to the number.
+    /// `Computed` extent, and `into_typed` converts it to the number.
     ///
     /// # Panics
     ///

@@ -244,7 +244,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         self.argwhere(|element| *element != zero)
     }
 
-    /// Returns the elements where a mask of the same extents is true, in logical order, as a tensor of rank 1: NumPy's `x[mask]`.
+    /// Returns the elements where a mask of the same extents is true, in logical order, as a `Tensor<T, 1>`: NumPy's `x[mask]`.
     ///
     /// # Panics
     ///

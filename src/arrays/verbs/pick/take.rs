@@ -268,7 +268,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         self.run_along(axis, TakeAt(indices))
     }
 
-    /// Returns the element at each index along an axis: at this coordinate of the axis, and at the index's own coordinates of all others. The
+    /// Returns the element at each index along an axis, as a `Tensor<T, R>`: at this coordinate of the axis, and at the index's own coordinates of all others. The
     /// result has the extents of the indices, which are those of this array along all other axes. It takes the result of an `argsort`
     /// along the axis.
     ///

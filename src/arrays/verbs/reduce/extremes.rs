@@ -317,7 +317,7 @@ pub(crate) mod along {
 
     /// # Largest and smallest elements along axes
     impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-        /// Returns the largest elements along one axis or several; `None` if there are no elements along them. For floats, see
+        /// Returns the largest elements along one axis, as a `Tensor<T, R - 1>`, or along several; `None` if there are no elements along them. For floats, see
         /// [`max_axis_by`](Self::max_axis_by).
         ///
         /// # Panics
@@ -339,7 +339,7 @@ pub(crate) mod along {
             or_fail(axes.reduce(Max, self.data.elements(), &self.layout))
         }
 
-        /// Returns the smallest elements along one axis or several; `None` if there are no elements along them. For floats, see
+        /// Returns the smallest elements along one axis, as a `Tensor<T, R - 1>`, or along several; `None` if there are no elements along them. For floats, see
         /// [`min_axis_by`](Self::min_axis_by).
         ///
         /// # Panics
@@ -361,7 +361,7 @@ pub(crate) mod along {
             or_fail(axes.reduce(Min, self.data.elements(), &self.layout))
         }
 
-        /// Returns the largest elements by a comparison along one axis or several; `None` if there are no elements along them. If several
+        /// Returns the largest elements by a comparison along one axis, as a `Tensor<T, R - 1>`, or along several; `None` if there are no elements along them. If several
         /// are equal, it is the first. [`max_by`](Self::max_by) explains comparisons of floats.
         ///
         /// # Panics
@@ -396,7 +396,7 @@ pub(crate) mod along {
             ))
         }
 
-        /// Returns the smallest elements by a comparison along one axis or several, with the rules of [`max_axis_by`](Self::max_axis_by).
+        /// Returns the smallest elements by a comparison along one axis, as a `Tensor<T, R - 1>`, or along several, with the rules of [`max_axis_by`](Self::max_axis_by).
         ///
         /// # Panics
         ///

@@ -30,7 +30,7 @@ fn folds<'a, K: RowKind<R>, T, B: Clone, const R: usize>(
 
 /// # Folds along an axis
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// Folds the elements along an axis from `init`. Extents `[m, n]` along axis 1 become `[m]`. The elements of each fold are visited in the
+    /// Folds the elements along an axis from `init`, into a `Tensor<B, R - 1>`. Extents `[m, n]` along axis 1 become `[m]`. The elements of each fold are visited in the
     /// order of the axis. If the extent of the axis is 0, each result is `init`.
     ///
     /// Along an axis that is not the innermost one in memory, several folds proceed together, one or two entire rows at a time.

@@ -32,7 +32,7 @@ fn mapped<'a, T, B, const R: usize>(
 
 /// # Map the lanes along an axis
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// Calls a function with each lane along an axis, the view of the elements at one index of the other axes, and returns the results. Extents `[m, n]` along axis 1
+    /// Calls a function with each lane along an axis, the view of the elements at one index of the other axes, and returns the results as a `Tensor<B, R - 1>`. Extents `[m, n]` along axis 1
     /// become `[m]`. It is how what is a method of a vector is done along an axis: `median`, `norm`, `quantile`, a mean without NaN.
     ///
     /// The lanes are visited in logical order. If the extent of the axis is 0, each of them is empty.

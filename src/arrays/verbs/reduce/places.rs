@@ -153,7 +153,7 @@ mod along {
 
     /// # Positions along an axis
     impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-        /// Returns the coordinates along an axis of the largest elements; `None` if the extent of the axis is 0. If several are equal, it is
+        /// Returns the coordinates along an axis of the largest elements, as a `Tensor<usize, R - 1>`; `None` if the extent of the axis is 0. If several are equal, it is
         /// the first. For floats, see [`argmax_axis_by`](Self::argmax_axis_by).
         ///
         /// # Panics
@@ -181,7 +181,7 @@ mod along {
             self.argmax_axis_by(axis, Ord::cmp)
         }
 
-        /// Returns the coordinates along an axis of the smallest elements, with the rules of [`argmax_axis`](Self::argmax_axis).
+        /// Returns the coordinates along an axis of the smallest elements, as a `Tensor<usize, R - 1>`, with the rules of [`argmax_axis`](Self::argmax_axis).
         ///
         /// # Panics
         ///
@@ -208,7 +208,7 @@ mod along {
             self.argmin_axis_by(axis, Ord::cmp)
         }
 
-        /// Returns the coordinates along an axis of the largest elements by a comparison, with the rules of
+        /// Returns the coordinates along an axis of the largest elements by a comparison, as a `Tensor<usize, R - 1>`, with the rules of
         /// [`argmax_axis`](Self::argmax_axis). [`max_by`](Self::max_by) explains comparisons of floats.
         ///
         /// # Panics
@@ -250,7 +250,7 @@ mod along {
             ))
         }
 
-        /// Returns the coordinates along an axis of the smallest elements by a comparison, with the rules of
+        /// Returns the coordinates along an axis of the smallest elements by a comparison, as a `Tensor<usize, R - 1>`, with the rules of
         /// [`argmax_axis_by`](Self::argmax_axis_by).
         ///
         /// # Panics

@@ -112,7 +112,7 @@ mod along {
 
     /// # Any and all along axes
     impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-        /// Returns whether a condition holds for any element along one axis or several. Extents `[m, n]` along axis 1 become `[m]`. It
+        /// Returns whether a condition holds for any element along one axis, as a `Tensor<bool, R - 1>`, or along several. Extents `[m, n]` along axis 1 become `[m]`. It
         /// holds for none if there are no elements. In which order and how often the condition is called is not specified.
         ///
         /// # Panics
@@ -151,7 +151,7 @@ mod along {
             ))
         }
 
-        /// Returns whether a condition holds for all elements along one axis or several, as it does if there are none. In which order and how
+        /// Returns whether a condition holds for all elements along one axis, as a `Tensor<bool, R - 1>`, or along several, as it does if there are none. In which order and how
         /// often the condition is called is not specified.
         ///
         /// # Panics

@@ -379,7 +379,7 @@ pub(crate) mod along {
 
     /// # Sums, products and means along axes
     impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-        /// Returns the sums along one axis or several. Extents `[m, n]` along axis 1 become `[m]`, and `[a, b, c]` along axes 0 and 2
+        /// Returns the sums along one axis, as a `Tensor<T, R - 1>`, or along several. Extents `[m, n]` along axis 1 become `[m]`, and `[a, b, c]` along axes 0 and 2
         /// become `[b]`. A sum of no elements is 0. The order is not specified, as in [`sum`](Self::sum). Sums of small integers overflow;
         /// [`sum_axis_as`](Self::sum_axis_as) converts them.
         ///
@@ -426,7 +426,7 @@ pub(crate) mod along {
             present(axes.reduce(Sum, self.data.elements(), &self.layout))
         }
 
-        /// Returns the products along one axis or several. A product of no elements is 1. The order is not specified, as in
+        /// Returns the products along one axis, as a `Tensor<T, R - 1>`, or along several. A product of no elements is 1. The order is not specified, as in
         /// [`sum`](Self::sum).
         ///
         /// # Panics
@@ -446,7 +446,7 @@ pub(crate) mod along {
             present(axes.reduce(Product, self.data.elements(), &self.layout))
         }
 
-        /// Returns the arithmetic means of floats along one axis or several; NaN if there are no elements along them. The order is not
+        /// Returns the arithmetic means of floats along one axis, as a `Tensor<T, R - 1>`, or along several; NaN if there are no elements along them. The order is not
         /// specified, as in [`sum`](Self::sum).
         ///
         /// # Panics
@@ -466,7 +466,7 @@ pub(crate) mod along {
             present(axes.reduce(Mean, self.data.elements(), &self.layout))
         }
 
-        /// Returns the sums along one axis or several, each element converted to the number `U` first. It is for sums of small integers. The
+        /// Returns the sums along one axis, as a `Tensor<U, R - 1>`, or along several, each element converted to the number `U` first. It is for sums of small integers. The
         /// order is not specified, as in [`sum`](Self::sum).
         ///
         /// # Panics
@@ -488,7 +488,7 @@ pub(crate) mod along {
             present(axes.reduce(SumAs(PhantomData), self.data.elements(), &self.layout))
         }
 
-        /// Returns the arithmetic means along one axis or several, each element converted to the float `F` first. It is for means of
+        /// Returns the arithmetic means along one axis, as a `Tensor<F, R - 1>`, or along several, each element converted to the float `F` first. It is for means of
         /// integers.
         ///
         /// # Panics

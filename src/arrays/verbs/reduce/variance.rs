@@ -252,7 +252,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         spread_of((self.data.elements(), &self.layout), ddof, Spread::Variance)
     }
 
-    /// Returns the variances along one axis or several, with `ddof` delta degrees of freedom: [`var`](Self::var).
+    /// Returns the variances along one axis, as a `Tensor<T, R - 1>`, or along several, with `ddof` delta degrees of freedom: [`var`](Self::var).
     ///
     /// # Panics
     ///
@@ -298,7 +298,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         spread_of((self.data.elements(), &self.layout), ddof, Spread::Deviation)
     }
 
-    /// Returns the standard deviations along one axis or several, with `ddof` delta degrees of freedom: [`std`](Self::std).
+    /// Returns the standard deviations along one axis, as a `Tensor<T, R - 1>`, or along several, with `ddof` delta degrees of freedom: [`std`](Self::std).
     ///
     /// # Panics
     ///

@@ -221,7 +221,7 @@ fn scanned<'a, T: 'a, U>(
 
 /// # Accumulate
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// Returns the sum of the elements up to each one along an axis, in a tensor of the same extents.
+    /// Returns the sum of the elements up to each one along an axis, in a `Tensor<T, R>` of the same extents.
     ///
     /// The elements are added in the order of the axis. Overflow is that of `+`.
     ///
@@ -249,7 +249,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.run_along(axis, Cumsum))
     }
 
-    /// Returns the product of the elements up to each one along an axis, in a tensor of the same extents.
+    /// Returns the product of the elements up to each one along an axis, in a `Tensor<T, R>` of the same extents.
     ///
     /// # Panics
     ///
@@ -273,7 +273,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.run_along(axis, Cumprod))
     }
 
-    /// Returns the differences of neighbours along an axis, taken a number of times: `[1, 4, 9]` once is `[3, 5]`, twice `[2]`. Extents
+    /// Returns the differences of neighbours along an axis as a `Tensor<T, R>`, taken a number of times: `[1, 4, 9]` once is `[3, 5]`, twice `[2]`. Extents
     /// `[m, n]` along axis 1 become `[m, n - times]`, or `[m, 0]`. What the type knows of the other extents stays in the type.
     ///
     /// Overflow is that of `-`, so differences of unsigned integers must not be negative.

@@ -187,7 +187,7 @@ fn order<T>(
 
 /// # Sort
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// Sorts the elements along an axis in increasing order, in a tensor of the same extents. Equal elements keep their order.
+    /// Sorts the elements along an axis in increasing order, in a `Tensor<T, R>` of the same extents. Equal elements keep their order.
     ///
     /// Floats have several orders; [`sort_axis_by`](Self::sort_axis_by) takes one, such as [`Float::nan_last`](crate::Float::nan_last),
     /// which is NumPy's.
@@ -242,7 +242,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         or_fail(self.run_along(axis, SortBy(compare)))
     }
 
-    /// Returns the positions of the elements along an axis in increasing order, in a tensor of the same extents. Equal elements keep their
+    /// Returns the positions of the elements along an axis in increasing order, in a `Tensor<usize, R>` of the same extents. Equal elements keep their
     /// order. [`take_along_axis`](Self::take_along_axis) with the result is [`sort_axis`](Self::sort_axis).
     ///
     /// # Panics
