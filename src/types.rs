@@ -12,6 +12,7 @@
 //! | `extents` | [`ExtentList`] | tuples of extents, arrays |
 //! | `flat` | [`Flat`] | tuples of extents |
 //! | `knows` | [`KnowsExtents`] | |
+//! | `named` | [`Name`] | [`Named`] |
 //! | `meet`, `same` | [`BroadcastExtents`], [`BroadcastToExtents`], [`SameExtents`] | [`Scalar`] |
 //! | `stride` | [`Stride`] | `isize`, [`Pitch`], [`Scaled`], [`Zero`], [`Repeat`], [`Stretch`] |
 //! | `axis` | [`AxisPart`] | [`Ax`], [`Removed`] |
@@ -34,6 +35,7 @@ mod flat;
 mod knows;
 mod list;
 mod meet;
+pub(crate) mod named;
 mod number;
 mod pairs;
 mod placement;
@@ -48,10 +50,10 @@ pub use self::{
     agreed::Agreed,
     axis::{Ax, AxisPart, NewAx, Removed},
     beside::{
-        Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, Beside, Compared, InnerAxis,
-        InnerExtent, Matching, Meeting, Pairs, Reaching,
+        Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, BatchName, Beside, Compared,
+        InnerAxis, InnerExtent, InnerName, Matching, Meeting, Pairs, Reaching,
     },
-    computed::{Added, Computed, Multiplied, Positions, Quotients, Rule, RuleCode},
+    computed::{Added, Computed, Joined, Multiplied, Positions, Quotients, Rule, RuleCode},
     extent::{Const, Extent, Inferred, One},
     extents::{ExtentList, ListEntry, ListLike},
     facts::Facts,
@@ -62,6 +64,10 @@ pub use self::{
     meet::{
         BroadcastExtents, BroadcastToExtents, BroadcastWith, KnownExtents, Onwards, SameExtent, Scalar,
         TargetExtent, ZipAgree, ZipExtents,
+    },
+    named::{
+        EqualNames, ExpectedName, Name, NameExpected, NameIsComputed, NameIsNumber, NameIsNumberAt,
+        NameReaches, NameText, Named, NamesMatch, NamesMeet, NumberExpected,
     },
     number::{AxisNumber, AxisPosition, Eighth, First, FromEnd, FromFirst, KnownRank, Next, Put},
     same::{EqualExtent, SameExtents},

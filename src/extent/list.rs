@@ -340,9 +340,9 @@ macro_rules! tuples {
             }
         }
     )* };
-    // Whether one of the extents is known.
+    // Whether one of the extents states something.
     (@any) => { No };
-    (@any $first:ident $($rest:ident)*) => { <<$first as Extent>::Known as Flag>::Or<tuples!(@any $($rest)*)> };
+    (@any $first:ident $($rest:ident)*) => { <<$first as Extent>::Stated as Flag>::Or<tuples!(@any $($rest)*)> };
     (@within $element:ident) => { [$element; 1] };
     (@within $element:ident $last:ident) => { <$last as Extent>::Within<$element> };
     (@within $element:ident $first:ident $($rest:ident)*) => {

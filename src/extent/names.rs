@@ -1,0 +1,37 @@
+//! `names!`: the declaration of names of extents.
+
+#[doc = include_str!("../../docs/macros/names.md")]
+#[macro_export]
+macro_rules! names {
+    ($($(#[$meta:meta])* $vis:vis $name:ident),+ $(,)?) => { $(
+        /// A name of extents.
+        $(#[$meta])*
+        #[allow(dead_code)]
+        $vis enum $name {}
+
+        impl $crate::extent::Name for $name {
+            const NAME: $crate::extent::NameText = $crate::extent::NameText::of(
+                ::core::stringify!($name),
+                ::core::concat!(::core::module_path!(), ":", ::core::line!(), ":", ::core::column!()),
+            );
+        }
+
+        // So that `Extents![Batch]` is a list of `Named<Batch>`.
+        impl $crate::types::ListEntry for $name {
+            type Itself = $crate::extent::Named<Self>;
+
+            fn itself(self) -> Self::Itself {
+                match self {}
+            }
+        }
+
+        /// Returns the extent of this length, with the name.
+        $(#[$meta])*
+        #[allow(non_snake_case, dead_code)]
+        #[must_use]
+        #[inline(always)]
+        $vis const fn $name(extent: ::core::primitive::usize) -> $crate::extent::Named<$name> {
+            $crate::extent::Named::new(extent)
+        }
+    )+ };
+}
