@@ -14,6 +14,7 @@ pub(crate) mod agreed;
 mod dynamic;
 mod list;
 mod macros;
+pub(crate) mod named;
 mod names;
 
 pub(crate) use agreed::agree;

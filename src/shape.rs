@@ -19,7 +19,7 @@ use core::fmt;
 use crate::{
     axis::{self, Axis, AxisError},
     error::attempt,
-    extent::{Extent, ExtentMismatch, Extents, FromIntsError, agreed},
+    extent::{Extent, ExtentMismatch, Extents, FromIntsError, agreed, named::refuse_other},
     impls::conversions,
     index::{self, IndexError, LinearIndexError, SizeError},
     message::broken,
@@ -440,6 +440,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[doc(alias("cast", "set_shape"))]
     pub fn typed<F: Extents<R>>(&self) -> Result<Shape<R, F>, ExtentMismatch> {
         let () = Shape::<R, F>::FITS;
+        const { refuse_other(&E::NAMES, &F::NAMES) };
         F::from_array(self.extents()).map(|extents| Shape { extents })
     }
 

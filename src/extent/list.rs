@@ -8,7 +8,8 @@ use crate::{
     rank::RankError,
     storage::{Nests, OnHeap},
     types::{
-        Agreed, Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, Many, Nil, No, Pitch,
+        Agreed, Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, Many, NameText, Nil,
+        No, Pitch,
     },
 };
 
@@ -311,6 +312,7 @@ macro_rules! tuples {
         }
         impl<const R: usize, $($extent: Extent),*> ExtentList<R> for ($($extent,)*) {
             const EXTENTS: [Option<usize>; R] = fit([$($extent::KNOWN),*], Some(1));
+            const NAMES: [Option<NameText>; R] = fit([$($extent::NAME),*], None);
             #[allow(clippy::unused_unit, reason = "the tuple of rank 0")]
             const VALUE: Option<Self> =
                 if true $(&& $extent::VALUE.is_some())* { Some(($(known($extent::VALUE),)*)) } else { None };

@@ -3,7 +3,8 @@
 use core::{fmt::Debug, hash::Hash};
 
 use super::{
-    AxisList, Const, DenseExtents, Extent, KnowsEach, Matching, One, Reaching, Scalar, ZipAgree, ZipExtents,
+    AxisList, Const, DenseExtents, Extent, KnowsEach, Matching, NameText, One, Reaching, Scalar, ZipAgree,
+    ZipExtents,
 };
 use crate::{
     index::{known_count, known_extents_or, known_or},
@@ -116,6 +117,9 @@ pub trait ExtentList<const R: usize>:
 {
     /// Each extent, if the type knows it.
     const EXTENTS: [Option<usize>; R];
+
+    /// The name of each extent, if the type has one.
+    const NAMES: [Option<NameText>; R] = [None; R];
 
     /// The element count, if the type knows all extents and it fits.
     const COUNT: Option<usize> = {
