@@ -53,7 +53,7 @@ pub use self::{
         Agreeing, AgreesAt, AtAxis, AtEachAxis, BatchAxis, BatchExtent, BatchName, Beside, Compared,
         InnerAxis, InnerExtent, InnerName, Matching, Meeting, Pairs, Reaching,
     },
-    computed::{Added, Computed, Joined, Multiplied, Positions, Quotients, Rule, RuleCode},
+    computed::{Added, Computed, Copies, Joined, Multiplied, Positions, Quotients, Rule, RuleCode},
     extent::{Const, Extent, Inferred, One},
     extents::{ExtentList, ListEntry, ListLike},
     facts::Facts,

@@ -118,3 +118,123 @@ fn batch_axes_stretch_to_a_name_only_if_the_type_knows_them() {
     let (four, one) = (Tensor::<f32, 4>::ones([1, 3, 4, 6]), Tensor::<f32, 4>::ones([1, 1, 4, 6]));
     assert!(x.try_matmul(&four).is_ok() && x.try_matmul(&one).is_err());
 }
+
+/// Compares the extents of an array with a type and numbers.
+macro_rules! is {
+    ($array:expr, [$($extent:tt)*] $numbers:expr) => {{
+        let array = $array;
+        let _: Extents![$($extent)*] = array.typed_extents();
+        assert_eq!(array.extents(), $numbers);
+    }};
+}
+
+type Rows = Extents![Batch, Features];
+
+/// What each operation makes of `[Batch(6), Features(4)]`, as the table in `docs/guide/named.md` states.
+#[test]
+fn operations_keep_or_drop_names() {
+    let x: DenseTensor<i32, 2, Rows> = Tensor::ones(shape![Batch(6), Features(4)]);
+    // The same elements.
+    is!(x.ranked(), [usize, usize] [6, 4]);
+    is!(x.as_typed::<Extents![usize, Features]>(), [usize, Features] [6, 4]);
+    is!(x.as_typed::<Extents![Batch, usize]>(), [Batch, usize] [6, 4]);
+    is!(x.typed::<Extents![Batch, 4]>().unwrap(), [Batch, 4] [6, 4]);
+    is!(x.ranked().typed::<Rows>().unwrap(), [Batch, Features] [6, 4]);
+    is!(x.to_tensor(), [Batch, Features] [6, 4]);
+    is!(x.map(|x| x + 1), [Batch, Features] [6, 4]);
+    is!(x.map(|x| f64::from(*x)).exp(), [Batch, Features] [6, 4]);
+    is!(x.clone().into_map(|x| x + 1), [Batch, Features] [6, 4]);
+    is!(&x + 1, [Batch, Features] [6, 4]);
+    is!(-&x, [Batch, Features] [6, 4]);
+    is!(&x + &x, [Batch, Features] [6, 4]);
+    is!(x.gt(&x), [Batch, Features] [6, 4]);
+    is!(x.clamp(0, 1), [Batch, Features] [6, 4]);
+    is!(x.clamp(&x, &x), [Batch, Features] [6, 4]);
+    is!(select(x.gt(1), &x, 0), [Batch, Features] [6, 4]);
+    is!(x.tril(0), [Batch, Features] [6, 4]);
+
+
+    // Axes.
+    is!(x.transpose(), [Features, Batch] [4, 6]);
+    is!(x.permute(axes![1, 0]), [Features, Batch] [4, 6]);
+    is!(x.swap_axes(Axis::<0>, Axis::<1>), [Features, Batch] [4, 6]);
+    is!(x.move_axis(Axis::<0>, Axis::<1>), [Features, Batch] [4, 6]);
+    is!(x.insert_axis(Axis::<1>), [Batch, 1, Features] [6, 1, 4]);
+    is!(x.insert_axis(Axis::<1>).squeeze(Axis::<1>), [Batch, Features] [6, 4]);
+    is!(x.flip(Axis::<0>), [Batch, Features] [6, 4]);
+    is!(x.align_trailing().of_rank::<3>(), [1, Batch, Features] [1, 6, 4]);
+    is!(x.along(axes![0, 2]).of_rank::<3>(), [Batch, 1, Features] [6, 1, 4]);
+    is!(x.broadcast(shape![Hidden(2)]).unwrap(), [Hidden, Batch, Features] [2, 6, 4]);
+    is!(x.broadcast_in_dim(shape![Batch(6), 2, Features(4)], axes![0, 2]).unwrap(), [Batch, 2, Features] [6, 2, 4]);
+
+    // Slices.
+    is!(x.slice(s![1..3]), [Batch, Features] [2, 4]);
+    is!(x.slice(s![.., 1..]), [Batch, Features] [6, 3]);
+    is!(x.slice(s![.., 1]), [Batch] [6]);
+    is!(x.slice(s![0]), [Features] [4]);
+    is!(x.slice(s![0..6; 2, :]), [Batch, Features] [3, 4]);
+    is!(x.slice(s![0..6; {2}]), [Batch, Features] [3, 4]);
+    is!(x.slice(s![..;-1]), [Batch, Features] [6, 4]);
+    is!(x.slice(s![const 1..3]), [2, Features] [2, 4]);
+    is!(x.slice(s![:, NewAxis]), [Batch, 1, Features] [6, 1, 4]);
+    is!(x.index_axis(Axis::<1>, 0), [Batch] [6]);
+    is!(x.split_at(Axis::<0>, 2).0, [Batch, Features] [2, 4]);
+    is!(x.split_at(Axis::<0>, 2).1, [Batch, Features] [4, 4]);
+    is!(x.outer_iter().next().unwrap(), [Features] [4]);
+    is!(x.axis_iter(Axis::<1>).next().unwrap(), [Batch] [6]);
+
+    // Reductions.
+    is!(x.sum_axis(Axis::<0>), [Features] [4]);
+    is!(x.map(|x| f64::from(*x)).mean_axis(Axis::<1>), [Batch] [6]);
+    is!(x.sum_axis(Keep(Axis::<1>)), [Batch, 1] [6, 1]);
+    is!(x.max_axis(Axis::<-1>).unwrap(), [Batch] [6]);
+    is!(x.argmax_axis(Axis::<-1>).unwrap(), [Batch] [6]);
+    is!(x.fold_axis(Axis::<0>, 0, |sum, x| sum + x), [Features] [4]);
+    is!(x.map_axis(Axis::<0>, |lane| lane.len()), [Features] [4]);
+    is!(x.sum_axis(axes![0, 1]), [] [0; 0]);
+    is!(x.map(|x| f64::from(*x)).var_axis(Axis::<0>, 0), [Features] [4]);
+
+    // Scans, sorts.
+    is!(x.cumsum(Axis::<0>), [Batch, Features] [6, 4]);
+    is!(x.sort_axis(Axis::<0>), [Batch, Features] [6, 4]);
+    is!(x.argsort_axis(Axis::<0>), [Batch, Features] [6, 4]);
+    is!(x.diff(Axis::<0>, 1), [Batch, Features] [5, 4]);
+
+    // Windows and chunks: the positions have no name, and what is within them has it unless the type knows its number.
+    is!(x.windows([2, 2]), [usize, usize, Batch, Features] [5, 3, 2, 2]);
+    is!(x.windows(shape![2, 2]), [usize, usize, 2, 2] [5, 3, 2, 2]);
+    is!(x.chunks_exact([2, 2]), [usize, usize, Batch, Features] [3, 2, 2, 2]);
+    is!(x.chunks_exact(shape![2, 2]), [usize, usize, 2, 2] [3, 2, 2, 2]);
+
+    // Copies of other extents.
+    // An array of pads is an argument of which the type knows nothing: the result is ranked.
+    is!(x.pad([Pad::edges(1, 2), Pad::NONE], 0), [usize, usize] [9, 4]);
+    is!(x.pad((shape![1, 0], shape![2, 1]), 0), [Batch, Features] [9, 5]);
+    is!(x.pad_axis(Axis::<0>, Pad::edges(1, 2), 0), [Batch, Features] [9, 4]);
+    is!(x.repeat(Axis::<0>, 2), [usize, Features] [12, 4]);
+    is!(x.tile([2, 1]), [usize, usize] [12, 4]);
+    is!(x.roll(Axis::<0>, 1), [Batch, Features] [6, 4]);
+    is!(concatenate(Axis::<0>, (&x, &x)), [Batch, Features] [12, 4]);
+    is!(concatenate(Axis::<0>, [&x, &x]), [Batch, Features] [12, 4]);
+    is!(concatenate(Axis::<0>, (&x, x.as_typed::<Extents![usize, Features]>())), [usize, Features] [12, 4]);
+    is!(concatenate(Axis::<0>, (x.as_typed::<Extents![usize, Features]>(), &x)), [usize, Features] [12, 4]);
+    is!(concatenate(Axis::<0>, (&x, x.ranked())), [usize, Features] [12, 4]);
+    is!(stack(Axis::<0>, (&x, &x)), [2, Batch, Features] [2, 6, 4]);
+    is!(stack(Axis::<0>, [&x, &x]), [2, Batch, Features] [2, 6, 4]);
+
+    // Picks.
+    is!(x.take(Axis::<0>, &[0, 2]), [2, Features] [2, 4]);
+    is!(x.take(Axis::<0>, vec![0, 2]), [Batch, Features] [2, 4]);
+    is!(x.take(Axis::<0>, &[0, 2][..]), [Batch, Features] [2, 4]);
+    let ids = Tensor::<usize, 1>::zeros(shape![Hidden(3)]);
+    is!(x.take(Axis::<0>, &ids), [Hidden, Features] [3, 4]);
+    is!(x.take(Axis::<0>, ids.ranked()), [Batch, Features] [3, 4]);
+    is!(x.compress(Axis::<0>, &[true, false, true, false, false, false]), [Batch, Features] [2, 4]);
+
+    // Products.
+    is!(x.transpose().matmul(&x), [Features, Features] [4, 4]);
+    is!(x.matmul(Tensor::<i32, 2>::ones(shape![Features(4), 3])), [Batch, 3] [6, 3]);
+    is!(x.outer(&x), [Batch, Features, Batch, Features] [6, 4, 6, 4]);
+    is!(einsum!(b f, b g -> f g; x, x), [Features, Features] [4, 4]);
+    is!(shapewise::rearrange!(b f -> f b; x), [Features, Batch] [4, 6]);
+}

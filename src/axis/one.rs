@@ -208,6 +208,9 @@ pub(crate) type Replaced<X, L, P> = Edited<L, <X as AnAxis>::Set<L, P>>;
 /// The list `L` with the extent at the axis `X` that the rule `P` computes from the one there and `N`; the stride is the same.
 pub(crate) type Ruled<X, P, N, L> = Replaced<X, L, <<X as AnAxis>::Of<L> as AxisPart>::Ruled<P, N>>;
 
+/// The list `L` with a part of the extent `N` at the axis `X`; the stride is the same.
+pub(crate) type WithExtent<X, N, L> = Replaced<X, L, <<X as AnAxis>::Of<L> as AxisPart>::WithExtent<N>>;
+
 /// The list `L` with `P` inserted as the axis `X`.
 pub(crate) type Inserted<X, L, P> = Edited<L, <X as AnAxis>::Inserted<L, P>>;
 

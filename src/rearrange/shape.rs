@@ -17,7 +17,7 @@ use crate::{
     private::{Always, If},
     rank::{Minus, Ranks},
     shape::Shape,
-    types::{Added, Ax, AxisList, AxisPart, ExtentList, Multiplied},
+    types::{Added, Ax, AxisList, AxisPart, ExtentList, Joined as JoinedSum, Multiplied},
 };
 
 /// The axes of `E` as a type-level list.
@@ -32,9 +32,9 @@ pub type Resized<X, E, const R: usize> = If<<X as AxisIn<R>>::Holds, Ranged<X, E
 /// The extents `E` with the one at the axis `X` multiplied by `N`. See [`Shape::repeat`].
 pub type RepeatedExtents<X, E, N, const R: usize> =
     If<<X as AxisIn<R>>::Holds, ExtentsOf<one::Ruled<X, Multiplied, N, ListOf<E, R>>, R>>;
-/// The extents `E` with the extent `N` at the axis `X`. See [`Shape::with_extent`].
+/// The extents `E` with the extent `N` at the axis `X`, or a part of the one there if `N` states nothing. See [`Shape::with_extent`].
 pub type WithExtent<X, E, N, const R: usize> =
-    If<<X as AxisIn<R>>::Holds, ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<N, isize>>, R>>;
+    If<<X as AxisIn<R>>::Holds, ExtentsOf<one::WithExtent<X, N, ListOf<E, R>>, R>>;
 /// The extent of the axis `X` of `E`.
 type ExtentAt<X, E, const R: usize> = <<X as AnAxis>::Of<ListOf<E, R>> as AxisPart>::Extent;
 /// The extents of a shape `E` joined to a shape `F` along the axis `X`: the more specific of each pair, and the sum at the axis, known in the
@@ -43,7 +43,7 @@ pub type Joined<X, E, F, const R: usize> = ExtentsOf<
     one::Replaced<
         X,
         <ListOf<E, R> as AxisList>::Merged<ListOf<F, R>>,
-        Ax<<ExtentAt<X, E, R> as Extent>::By<Added, ExtentAt<X, F, R>>, isize>,
+        Ax<<ExtentAt<X, E, R> as Extent>::By<JoinedSum, ExtentAt<X, F, R>>, isize>,
     >,
     R,
 >;

@@ -30,7 +30,7 @@ pub trait AxisPart: Copy + Debug + Sealed {
     type Ranged: AxisPart;
     /// A part of the extent `N`; the same stride.
     type ConstRanged<const N: usize>: AxisPart;
-    /// The extent `E`; the same stride.
+    /// A part of the extent `E`, or with the name of this axis if `E` states nothing; the same stride.
     type WithExtent<E: Extent>: AxisPart;
     /// A part, of an extent that is known at run time and keeps its name; `K` times the stride.
     type Stepped<const K: isize>: AxisPart;
@@ -38,8 +38,6 @@ pub trait AxisPart: Copy + Debug + Sealed {
     type Loose: AxisPart;
     /// The same extent, last element first.
     type Reversed: AxisPart;
-    /// A part of the extent `F`, or with the name of this axis if `F` states nothing; the same stride.
-    type Part<F: Extent>: AxisPart;
     /// Broadcast to the extent of `T`.
     type BroadcastTo<T: AxisPart>: AxisPart;
     /// The extent that the rule `P` computes from this one and `F`; the same stride.
@@ -64,10 +62,9 @@ impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
     type Spot<Rest: super::Spot> = Rest::Later;
     type Ranged = Ax<E::Cut<usize>, S>;
     type ConstRanged<const N: usize> = Ax<Const<N>, S>;
-    type WithExtent<F: Extent> = Ax<F, S>;
+    type WithExtent<F: Extent> = Ax<E::Cut<F>, S>;
     type Stepped<const K: isize> = Ax<E::Cut<usize>, S::Times<K>>;
     type Loose = Ax<E::Cut<usize>, isize>;
-    type Part<F: Extent> = Ax<E::Cut<F>, S>;
     type Reversed = Ax<E, S::Times<-1>>;
     type BroadcastTo<T: AxisPart> = Ax<E::Onto<T::Extent>, E::Stretched<S>>;
     type Ruled<P: Rule, F: Extent> = Ax<E::By<P, F>, S>;
@@ -105,7 +102,6 @@ impl AxisPart for Removed {
     type Stepped<const K: isize> = Self;
     type Loose = Self;
     type Reversed = Self;
-    type Part<F: Extent> = Self;
     type BroadcastTo<T: AxisPart> = Self;
     type Ruled<P: Rule, F: Extent> = Self;
     type UnmarkedOnto<T: AxisList> = T;

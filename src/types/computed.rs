@@ -92,6 +92,8 @@ macro_rules! rules {
 rules! {
     /// The sum of two extents.
     Added: Added, of ones Const<2>, of a name Named<D>;
+    /// An extent joined to a number of others like it: it keeps the name.
+    Copies: Multiplied, of ones One, of a name Named<D>;
     /// The sum of two extents that are joined: it has a name if both have it.
     Joined: Added, of ones Const<2>, of a name F::JoinedTo<D>;
     /// The product of two extents.

@@ -234,7 +234,6 @@ impl AxisPart for Traced {
     type Stepped<const K: isize> = Ax<usize, isize>;
     type Loose = Ax<usize, isize>;
     type Reversed = Ax<usize, isize>;
-    type Part<F: Extent> = Ax<F, isize>;
     type BroadcastTo<T: AxisPart> = Self;
     type Ruled<P: Rule, F: Extent> = Ax<usize, isize>;
     type UnmarkedOnto<T: AxisList> = T::Push<Self>;

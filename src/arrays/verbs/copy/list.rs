@@ -13,7 +13,7 @@ use crate::{
     private::{Internal, Once, Own},
     rank::{Never, Ranks},
     storage::{Heap, OnHeap, Place, Results},
-    types::{Added, Ax, AxisList, AxisPart, Many, Multiplied},
+    types::{Ax, AxisList, AxisPart, Copies, Joined, Many},
 };
 
 /// Arrays of rank `R` with elements of one type: a tuple of up to eight, an array, a slice or a vector of them.
@@ -122,7 +122,7 @@ macro_rules! lists {
             type Elements = O::Element;
             type KnownAxes = AxesOf<O::Layout, R>;
             type Number = $count;
-            type Sum<X: AnAxis> = <ExtentAt<X, O::Layout, R> as Extent>::By<Multiplied, $count>;
+            type Sum<X: AnAxis> = <ExtentAt<X, O::Layout, R> as Extent>::By<Copies, $count>;
             type Places = O::Place;
             const EACH: &'static [[Option<usize>; R]] = &[<O::Layout as Mapping<R>>::EXTENTS; $number];
 
@@ -161,7 +161,7 @@ macro_rules! tuples {
         tuples! { @bounds $count $all [Merged<$($so)*, AxesOf<$next::Layout, R>>]
             [$($bounds)* $($rank)*: AndRank<$next::Rank>, Others<X, $($so)*, R>: SameExtents<Others<X, AxesOf<$next::Layout, R>, R>, R>,]
             [<$($rank)* as AndRank<$next::Rank>>::Rank] [<$($place)* as Place>::With<$next::Place>]
-            [<$($sum)* as Extent>::By<Added, ExtentAt<Y, $next::Layout, R>>] $($rest)* }
+            [<$($sum)* as Extent>::By<Joined, ExtentAt<Y, $next::Layout, R>>] $($rest)* }
     };
     (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] [$($sum:tt)*]) => {
         impl<

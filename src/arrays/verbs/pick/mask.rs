@@ -15,7 +15,6 @@ use crate::{
     loops::allocate::allocate,
     message::or_fail,
     private::{INTERNAL, Internal, Once},
-    types::{Ax, AxisList},
     verbs::{
         AlongAxis, AxisVerb, ElementAlong, Flags, Sequence,
         along::{Elements, Followed, resized},
@@ -23,6 +22,7 @@ use crate::{
         elementwise::{map::on_heap::tensor, whole::indexed_for_each},
         pick::indices::{TakeError, same_but},
     },
+    types::AxisList,
 };
 
 /// The subviews where a mask along an axis is true: [`compress`](TensorBase::compress).
@@ -37,7 +37,7 @@ impl<M> AxisVerb for Compress<M> {
 impl<T: Clone, M: Flags<X>, X: AnAxis> ElementAlong<Compress<M>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> =
-        <one::Replaced<X, AxesOf<L, R>, Ax<M::Extent, isize>> as AxisList>::Extents<R>;
+        <one::WithExtent<X, M::Extent, AxesOf<L, R>> as AxisList>::Extents<R>;
 
     fn run(
         Compress(mask): Compress<M>,
