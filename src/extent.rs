@@ -23,7 +23,7 @@ pub use dynamic::{DynExtent, Knowledge};
 pub use list::{AsManyExtents, ExtentsFrom, GivenExtents, Listed, ShapeLike, listed};
 pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};
 
-pub use crate::types::{Const, Extent, Inferred, KnowsExtents, Name, NameText, Named, One};
+pub use crate::types::{Const, Extent, HasName, Inferred, KnowsExtents, Name, NameText, Named, One};
 
 /// An extent that [`Extents!`](crate::Extents!) writes: a name is an extent with this name, and an extent is itself.
 #[cfg_attr(doc, doc(hidden))]

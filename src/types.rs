@@ -12,7 +12,7 @@
 //! | `extents` | [`ExtentList`] | tuples of extents, arrays |
 //! | `flat` | [`Flat`] | tuples of extents |
 //! | `knows` | [`KnowsExtents`] | |
-//! | `named` | [`Name`] | [`Named`] |
+//! | `named`, `has_name` | [`Name`], [`HasName`] | [`Named`] |
 //! | `meet`, `same` | [`BroadcastExtents`], [`BroadcastToExtents`], [`SameExtents`] | [`Scalar`] |
 //! | `stride` | [`Stride`] | `isize`, [`Pitch`], [`Scaled`], [`Zero`], [`Repeat`], [`Stretch`] |
 //! | `axis` | [`AxisPart`] | [`Ax`], [`Removed`] |
@@ -32,6 +32,7 @@ mod extents;
 mod facts;
 mod flag;
 mod flat;
+mod has_name;
 mod knows;
 mod list;
 mod meet;
@@ -59,6 +60,7 @@ pub use self::{
     facts::Facts,
     flag::{Flag, No, Yes},
     flat::Flat,
+    has_name::HasName,
     knows::{ExpectedExtent, Knowing, KnowsEach, KnowsExtent, KnowsExtents},
     list::{AxisList, Cons, DenseExtents, ListEdit, Many, Nil},
     meet::{

@@ -92,20 +92,26 @@ fn an_extent_of_1_stretches_to_a_name_only_if_the_type_knows_it() {
     assert!(!meets!(named, ranked), "nor an extent that is 1 at run time");
     assert!(!meets!(named, mixed));
     assert!(meets!(name_of_1, name_of_1) && meets!(name_of_1, one) && meets!(name_of_1, ranked));
-    assert!(!meets!(name_of_1, Tensor::<f32, 2>::ones([3, 5])), "a name does not stretch to an extent without one");
+    assert!(
+        !meets!(name_of_1, Tensor::<f32, 2>::ones([3, 5])),
+        "a name does not stretch to an extent without one"
+    );
     assert!(meets!(ranked, Tensor::<f32, 2>::ones([3, 5])), "without names 1 stretches");
 
     let to = || Tensor::<f32, 2>::ones(shape![Batch(3), Features(5)]);
     assert!(reaches!(to(), named) && reaches!(to(), one) && reaches!(to(), Tensor::<f32, 2>::ones([3, 5])));
     assert!(!reaches!(to(), name_of_1) && !reaches!(to(), ranked) && !reaches!(to(), mixed));
     assert!(!reaches!(Tensor::<f32, 2>::ones([3, 5]), name_of_1));
-    assert!(reaches!(Tensor::<f32, 2>::ones([3, 5]), ranked) && reaches!(Tensor::<f32, 2>::ones([3, 5]), named));
+    assert!(
+        reaches!(Tensor::<f32, 2>::ones([3, 5]), ranked) && reaches!(Tensor::<f32, 2>::ones([3, 5]), named)
+    );
 }
 
 #[test]
 fn batch_axes_stretch_to_a_name_only_if_the_type_knows_them() {
     let x = Tensor::<f32, 3>::ones(shape![Batch(3), Features(2), Hidden(4)]);
-    let product = |y: &DenseTensor<f32, 3, (Named<Batch>, Named<Hidden>, Named<Heads>)>| x.try_matmul(y).is_ok();
+    let product =
+        |y: &DenseTensor<f32, 3, (Named<Batch>, Named<Hidden>, Named<Heads>)>| x.try_matmul(y).is_ok();
     assert!(product(&Tensor::ones(shape![Batch(3), Hidden(4), Heads(6)])));
     assert!(!product(&Tensor::ones(shape![Batch(1), Hidden(4), Heads(6)])));
     assert!(!product(&Tensor::ones(shape![Batch(3), Hidden(5), Heads(6)])), "numbers are compared");
@@ -121,11 +127,14 @@ fn batch_axes_stretch_to_a_name_only_if_the_type_knows_them() {
 
 /// Compares the extents of an array with a type and numbers.
 macro_rules! is {
-    ($array:expr, [$($extent:tt)*] $numbers:expr) => {{
-        let array = $array;
-        let _: Extents![$($extent)*] = array.typed_extents();
-        assert_eq!(array.extents(), $numbers);
-    }};
+    ($array:expr, [$($extent:tt)*] $numbers:expr) => {
+        match &$array {
+            array => {
+                let _: Extents![$($extent)*] = array.typed_extents();
+                assert_eq!(array.extents(), $numbers);
+            }
+        }
+    };
 }
 
 type Rows = Extents![Batch, Features];
@@ -153,7 +162,6 @@ fn operations_keep_or_drop_names() {
     is!(select(x.gt(1), &x, 0), [Batch, Features] [6, 4]);
     is!(x.tril(0), [Batch, Features] [6, 4]);
 
-
     // Axes.
     is!(x.transpose(), [Features, Batch] [4, 6]);
     is!(x.permute(axes![1, 0]), [Features, Batch] [4, 6]);
@@ -170,29 +178,29 @@ fn operations_keep_or_drop_names() {
     // Slices.
     is!(x.slice(s![1..3]), [Batch, Features] [2, 4]);
     is!(x.slice(s![.., 1..]), [Batch, Features] [6, 3]);
-    is!(x.slice(s![.., 1]), [Batch] [6]);
-    is!(x.slice(s![0]), [Features] [4]);
+    is!(x.slice(s![.., 1]), [Batch][6]);
+    is!(x.slice(s![0]), [Features][4]);
     is!(x.slice(s![0..6; 2, :]), [Batch, Features] [3, 4]);
     is!(x.slice(s![0..6; {2}]), [Batch, Features] [3, 4]);
     is!(x.slice(s![..;-1]), [Batch, Features] [6, 4]);
     is!(x.slice(s![const 1..3]), [2, Features] [2, 4]);
     is!(x.slice(s![:, NewAxis]), [Batch, 1, Features] [6, 1, 4]);
-    is!(x.index_axis(Axis::<1>, 0), [Batch] [6]);
+    is!(x.index_axis(Axis::<1>, 0), [Batch][6]);
     is!(x.split_at(Axis::<0>, 2).0, [Batch, Features] [2, 4]);
     is!(x.split_at(Axis::<0>, 2).1, [Batch, Features] [4, 4]);
-    is!(x.outer_iter().next().unwrap(), [Features] [4]);
-    is!(x.axis_iter(Axis::<1>).next().unwrap(), [Batch] [6]);
+    is!(x.outer_iter().next().unwrap(), [Features][4]);
+    is!(x.axis_iter(Axis::<1>).next().unwrap(), [Batch][6]);
 
     // Reductions.
-    is!(x.sum_axis(Axis::<0>), [Features] [4]);
-    is!(x.map(|x| f64::from(*x)).mean_axis(Axis::<1>), [Batch] [6]);
+    is!(x.sum_axis(Axis::<0>), [Features][4]);
+    is!(x.map(|x| f64::from(*x)).mean_axis(Axis::<1>), [Batch][6]);
     is!(x.sum_axis(Keep(Axis::<1>)), [Batch, 1] [6, 1]);
-    is!(x.max_axis(Axis::<-1>).unwrap(), [Batch] [6]);
-    is!(x.argmax_axis(Axis::<-1>).unwrap(), [Batch] [6]);
-    is!(x.fold_axis(Axis::<0>, 0, |sum, x| sum + x), [Features] [4]);
-    is!(x.map_axis(Axis::<0>, |lane| lane.len()), [Features] [4]);
+    is!(x.max_axis(Axis::<-1>).unwrap(), [Batch][6]);
+    is!(x.argmax_axis(Axis::<-1>).unwrap(), [Batch][6]);
+    is!(x.fold_axis(Axis::<0>, 0, |sum, x| sum + x), [Features][4]);
+    is!(x.map_axis(Axis::<0>, |lane| lane.len()), [Features][4]);
     is!(x.sum_axis(axes![0, 1]), [] [0; 0]);
-    is!(x.map(|x| f64::from(*x)).var_axis(Axis::<0>, 0), [Features] [4]);
+    is!(x.map(|x| f64::from(*x)).var_axis(Axis::<0>, 0), [Features][4]);
 
     // Scans, sorts.
     is!(x.cumsum(Axis::<0>), [Batch, Features] [6, 4]);
@@ -237,4 +245,83 @@ fn operations_keep_or_drop_names() {
     is!(x.outer(&x), [Batch, Features, Batch, Features] [6, 4, 6, 4]);
     is!(einsum!(b f, b g -> f g; x, x), [Features, Features] [4, 4]);
     is!(shapewise::rearrange!(b f -> f b; x), [Features, Batch] [4, 6]);
+}
+
+#[test]
+fn more_operations_keep_or_drop_names() {
+    let x: DenseTensor<i32, 2, Rows> = Tensor::ones(shape![Batch(6), Features(4)]);
+    let square = Tensor::<i32, 2>::ones(shape![Batch(4), Batch(4)]);
+    let y = || x.clone();
+
+    is!(square.diagonal(Axis::<0>, Axis::<1>, 0), [usize][4]);
+    is!(&x.split_into::<2, _, _>(Axis::<0>, 3)[0], [Batch, Features] [3, 4]);
+    is!(&x.split_into::<2, _, _>(Axis::<0>, Const::<3>)[0], [3, Features] [3, 4]);
+    is!(y().view_mut().into_split_at(Axis::<0>, 2).1, [Batch, Features] [4, 4]);
+    is!(y().view_mut().into_transpose(), [Features, Batch] [4, 6]);
+    is!(y().view_mut().into_chunks_exact([2, 2]), [usize, usize, Batch, Features] [3, 2, 2, 2]);
+    is!(y().slice_mut(s![1.., ..2]), [Batch, Features] [5, 2]);
+    is!(y().index_axis_mut(Axis::<0>, 1), [Features][4]);
+    is!(y().view_mut(), [Batch, Features] [6, 4]);
+    is!(y().view(), [Batch, Features] [6, 4]);
+    is!(x.scan_axis(Axis::<0>, 0, |sum, x| sum + x), [Batch, Features] [6, 4]);
+    is!(x.window_iter([2, 2]).next().unwrap(), [Batch, Features] [2, 2]);
+    is!(x.chunk_iter([2, 2]).next().unwrap(), [Batch, Features] [2, 2]);
+    let indices = Tensor::<usize, 2>::zeros(shape![Hidden(3), Features(4)]);
+    is!(x.take_along_axis(Axis::<0>, &indices), [Hidden, Features] [3, 4]);
+    let ids = Tensor::<usize, 2>::zeros(shape![Hidden(2), Heads(3)]);
+    is!(x.take_at(Axis::<0>, &ids), [Hidden, Heads, Features] [2, 3, 4]);
+    is!(x.reshape(shape![24]), [24][24]);
+    is!(x.reshape(shape![Hidden(12), _]), [Hidden, usize] [12, 2]);
+    is!(shapewise::rearrange!(b f -> (b f); x), [usize][24]);
+    is!(shapewise::rearrange!((a c) f -> a c f, c = 2; x), [usize, 2, Features] [3, 2, 4]);
+    is!(shapewise::reduce!(b f -> f by sum; x), [Features][4]);
+    is!(shapewise::repeat!(b f -> b r f, r = 3; x), [Batch, 3, Features] [6, 3, 4]);
+    is!(einsum!(b f -> b; x), [Batch][6]);
+    is!(einsum!(b f -> f b; x), [Features, Batch] [4, 6]);
+    is!(einsum!(b b -> b; square), [Batch][4]);
+    is!(x.dot_general(&x, shapewise::contraction::DotAxes::contracting(axes![1], axes![1])), [Batch, Batch] [6, 6]);
+}
+
+/// Shapes have the rules of arrays.
+#[test]
+fn shapes_keep_or_drop_names() {
+    let x = Shape::new(shape![Batch(6), Features(4)]).unwrap();
+    assert_eq!(
+        format!("{:?} {x:?}", x.typed_extents()),
+        "(Batch(6), Features(4)) Shape((Batch(6), Features(4)))"
+    );
+    assert_eq!(format!("{x} {}", x.ranked()), "[Batch=6,Features=4] [6,4]");
+    let _: Shape<2, Extents![Features, Batch]> = x.permute(axes![1, 0]);
+    let _: Shape<2, Extents![Batch, Features]> = x.with_extent(Axis::<0>, 7).unwrap();
+    let _: Shape<2, Extents![2, Features]> = x.with_extent(Axis::<0>, Const::<2>).unwrap();
+    let _: Shape<2, Extents![Batch, Features]> = x.narrow(Axis::<0>, 1, 2).unwrap();
+    let _: Shape<2, Extents![Batch, Features]> = x.join_axis(Axis::<0>, x).unwrap();
+    let _: Shape<2, Extents![usize, Features]> = x.repeat(Axis::<0>, 2).unwrap();
+    let _: Shape<2, Extents![Batch, Features]> = x.pad_axis(Axis::<0>, Pad::edges(1, 1)).unwrap();
+    let _: Shape<2, Extents![Batch, Features]> = x.merge(Shape::new([6, 4]).unwrap()).unwrap();
+    let _: Shape<2, Extents![Batch, Batch]> = x.matmul(x.permute(axes![1, 0])).unwrap();
+    let _: Shape<1, Extents![Batch]> = x.reduce(Axis::<1>);
+    let _: Shape<2, Extents![Batch, 4]> = x.typed().unwrap();
+    let _: Shape<2> = x.ranked();
+}
+
+#[test]
+fn axes_are_chosen_and_renamed() {
+    let x: DenseTensor<i32, 2, Rows> = Tensor::ones(shape![Batch(6), Features(4)]);
+    is!(x.sum_axis(x.axis::<Batch, _>()), [Features][4]);
+    is!(x.sum_axis(Keep(x.axis::<Features, _>())), [Batch, 1] [6, 1]);
+    is!(x.transpose().cumsum(x.transpose().axis::<Batch, _>()), [Features, Batch] [4, 6]);
+    is!(x.renamed(Axis::<0>, Hidden), [Hidden, Features] [6, 4]);
+    is!(x.renamed(x.axis::<Features, _>(), Hidden), [Batch, Hidden] [6, 4]);
+    is!(x.renamed(Axis::<-1>, Hidden), [Batch, Hidden] [6, 4]);
+    is!(x.transpose().renamed(Axis::<0>, Hidden), [Hidden, Batch] [4, 6]);
+    is!(x.ranked().renamed(Axis::<1>, Hidden), [usize, Hidden] [6, 4]);
+    is!(x.slice(s![0..6; 2, 1..]).renamed(Axis::<1>, Hidden), [Batch, Hidden] [3, 3]);
+    is!(Tensor::<i32, 2>::ones(shape![6, 4]).renamed(Axis::<0>, Hidden), [Hidden, 4] [6, 4]);
+    is!(Tensor::<i32, 2>::ones(shape![1, 4]).renamed(Axis::<0>, Hidden), [Hidden, 4] [1, 4]);
+    assert_eq!(x.renamed(Axis::<0>, Hidden).as_slice(), [1; 24], "still row-major by type");
+    let y = Shape::new(shape![6, 4]).unwrap().renamed(Axis::<1>, Hidden);
+    assert_eq!(y.to_string(), "[6,Hidden=4]");
+    let z = shape_of!(x).ranked().renamed(Axis::<0>, Batch);
+    assert_eq!(z.to_string(), "[Batch=6,4]");
 }

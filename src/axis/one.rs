@@ -7,7 +7,10 @@ use crate::{
     error::attempt,
     private::Sealed,
     rank::{Below, Dropped, Minus, Ranks},
-    types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ListEdit, Many, NewAx, No, Put, Removed},
+    types::{
+        Ax, AxisList, AxisNumber, AxisPart, AxisPosition, KnownRank, ListEdit, Many, NewAx, Nil, No, Put,
+        Removed,
+    },
 };
 
 /// One of the axes of rank `R`, known at run time and checked once.
@@ -217,6 +220,16 @@ pub(crate) type Inserted<X, L, P> = Edited<L, <X as AnAxis>::Inserted<L, P>>;
 /// The list `L` with an extent that is known at run time at the axis `X`; the stride is the same.
 #[doc(hidden)]
 pub type Resized<X, L> = Replaced<X, L, <<X as AnAxis>::Of<L> as AxisPart>::Ranged>;
+
+/// The `R` axes `L`, one by one also if nothing is known of them.
+type Spread<L, const R: usize> = <L as AxisList>::IfKnown<
+    L,
+    <<<Ranks as KnownRank<R>>::Number as AxisNumber>::Lead<Nil> as AxisList>::Forgotten,
+>;
+
+/// The `R` axes `L`, of which the axis `A` has the name `D`.
+pub(crate) type RenamedAxes<L, D, const A: isize, const R: usize> =
+    <Axis<A> as AnAxis>::Set<Spread<L, R>, <<Axis<A> as AnAxis>::Of<Spread<L, R>> as AxisPart>::Renamed<D>>;
 
 /// The list `L` with the axes `X` and `Y` exchanged.
 pub(crate) type Swapped<X, Y, L> =

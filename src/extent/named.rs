@@ -6,6 +6,8 @@
     reason = "const fns over arrays: the axis counts to the rank"
 )]
 
+use core::fmt;
+
 use crate::{message::Message, types::NameText};
 
 /// The name at each axis, if the type has one.
@@ -21,6 +23,25 @@ pub(crate) const fn has_names<const R: usize>(names: &Names<R>) -> bool {
         axis += 1;
     }
     false
+}
+
+/// Prints extents with their names: `[Batch=3,64]`.
+pub(crate) fn write<const R: usize>(
+    f: &mut fmt::Formatter<'_>,
+    extents: &[usize; R],
+    names: &Names<R>,
+) -> fmt::Result {
+    f.write_str("[")?;
+    for (axis, (extent, name)) in extents.iter().zip(names).enumerate() {
+        if axis > 0 {
+            f.write_str(",")?;
+        }
+        if let Some(name) = name {
+            write!(f, "{}=", name.as_str())?;
+        }
+        write!(f, "{extent}")?;
+    }
+    f.write_str("]")
 }
 
 /// Which axes of an operand stretch if their extent is 1, in a broadcast whose result has these names. An extent in the type, `One`, stretches to a name;

@@ -7,17 +7,17 @@ use super::{
 };
 use crate::{
     axis::{
-        AxisIn, OtherAxis, ReducedAxes, ReducedSet,
+        Axis, AxisIn, OtherAxis, ReducedAxes, ReducedSet,
         edit::Edit,
         one::{self, AnAxis},
     },
     broadcast::SameExtents,
-    extent::{DynExtent, Extent, Extents},
+    extent::{DynExtent, Extent, Extents, Name, Named},
     index::SizeError,
     private::{Always, If},
     rank::{Minus, Ranks},
     shape::Shape,
-    types::{Added, Ax, AxisList, AxisPart, ExtentList, Joined as JoinedSum, Multiplied},
+    types::{Added, Ax, AxisList, AxisPart, ExtentList, Joined as JoinedSum, KnownRank, Multiplied},
 };
 
 /// The axes of `E` as a type-level list.
@@ -35,6 +35,9 @@ pub type RepeatedExtents<X, E, N, const R: usize> =
 /// The extents `E` with the extent `N` at the axis `X`, or a part of the one there if `N` states nothing. See [`Shape::with_extent`].
 pub type WithExtent<X, E, N, const R: usize> =
     If<<X as AxisIn<R>>::Holds, ExtentsOf<one::WithExtent<X, N, ListOf<E, R>>, R>>;
+/// The extents `E`, whose axis `A` has the name `D`. See [`Shape::renamed`].
+pub type RenamedExtents<E, D, const A: isize, const R: usize> =
+    ExtentsOf<one::RenamedAxes<ListOf<E, R>, D, A, R>, R>;
 /// The extent of the axis `X` of `E`.
 type ExtentAt<X, E, const R: usize> = <<X as AnAxis>::Of<ListOf<E, R>> as AxisPart>::Extent;
 /// The extents of a shape `E` joined to a shape `F` along the axis `X`: the more specific of each pair, and the sum at the axis, known in the
@@ -239,6 +242,31 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
             *extent = pad.of_set(axis, *extent)?;
         }
         Ok(Shape::checked(&numbers(extents))?)
+    }
+
+    /// Returns the same shape, whose axis `A` has another name, or a name for the first time. A number in the type becomes one that is known at run time.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Extents, Shape, names, shape};
+    ///
+    /// names! { Tokens, Queries }
+    ///
+    /// let x = Shape::new(shape![Tokens(3), 64])?;
+    /// let _: Shape<2, Extents![Queries, 64]> = x.renamed(Axis::<0>, Queries);
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    #[must_use]
+    pub fn renamed<D: Name, const A: isize>(
+        self,
+        axis: Axis<A>,
+        name: fn(usize) -> Named<D>,
+    ) -> Shape<R, RenamedExtents<E, D, A, R>>
+    where
+        Axis<A>: AxisIn<R, Holds: Always>,
+        Ranks: KnownRank<R>,
+    {
+        let _ = (axis, name);
+        Shape::pack(&self.extents())
     }
 
     /// Returns the shape of an array that is padded along one axis. Extents in the type stay in the type along

@@ -3,7 +3,7 @@
 use core::fmt::Debug;
 
 use super::Agreed;
-use super::{AxisList, Const, Extent, One, Rule, Stride, Zero};
+use super::{AxisList, Const, Extent, Name, Named, One, Rule, Stride, Zero};
 use crate::private::Sealed;
 
 /// An axis of extent `E` and stride `S`. Numbers that the types know take no memory.
@@ -38,6 +38,8 @@ pub trait AxisPart: Copy + Debug + Sealed {
     type Loose: AxisPart;
     /// The same extent, last element first.
     type Reversed: AxisPart;
+    /// The same axis with the name `D`.
+    type Renamed<D: Name>: AxisPart;
     /// Broadcast to the extent of `T`.
     type BroadcastTo<T: AxisPart>: AxisPart;
     /// The extent that the rule `P` computes from this one and `F`; the same stride.
@@ -66,6 +68,7 @@ impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
     type Stepped<const K: isize> = Ax<E::Cut<usize>, S::Times<K>>;
     type Loose = Ax<E::Cut<usize>, isize>;
     type Reversed = Ax<E, S::Times<-1>>;
+    type Renamed<D: Name> = Ax<Named<D>, S>;
     type BroadcastTo<T: AxisPart> = Ax<E::Onto<T::Extent>, E::Stretched<S>>;
     type Ruled<P: Rule, F: Extent> = Ax<E::By<P, F>, S>;
     type UnmarkedOnto<T: AxisList> = T::Push<Self>;
@@ -102,6 +105,7 @@ impl AxisPart for Removed {
     type Stepped<const K: isize> = Self;
     type Loose = Self;
     type Reversed = Self;
+    type Renamed<D: Name> = Self;
     type BroadcastTo<T: AxisPart> = Self;
     type Ruled<P: Rule, F: Extent> = Self;
     type UnmarkedOnto<T: AxisList> = T;

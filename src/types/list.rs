@@ -234,7 +234,8 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
         <<Self::Forgotten as AxisList>::Sized<Self::Ruled<Quotients, U>> as AxisList>::InFrontOf<
             Self::Parts<U>,
         >;
-    type Parts<U: AxisList> = <T::Parts<U::Tail> as AxisList>::Push<X::WithExtent<<U::Head as AxisPart>::Extent>>;
+    type Parts<U: AxisList> =
+        <T::Parts<U::Tail> as AxisList>::Push<X::WithExtent<<U::Head as AxisPart>::Extent>>;
     type Sized<U: AxisList> =
         <T::Sized<U::Tail> as AxisList>::Push<Ax<<U::Head as AxisPart>::Extent, X::Stride>>;
     type Emptied = Nil;

@@ -15,6 +15,7 @@ use crate::{
     loops::allocate::allocate,
     message::or_fail,
     private::{INTERNAL, Internal, Once},
+    types::AxisList,
     verbs::{
         AlongAxis, AxisVerb, ElementAlong, Flags, Sequence,
         along::{Elements, Followed, resized},
@@ -22,7 +23,6 @@ use crate::{
         elementwise::{map::on_heap::tensor, whole::indexed_for_each},
         pick::indices::{TakeError, same_but},
     },
-    types::AxisList,
 };
 
 /// The subviews where a mask along an axis is true: [`compress`](TensorBase::compress).
