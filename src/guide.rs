@@ -20,6 +20,7 @@
 //! | you want to | guide |
 //! |---|---|
 //! | write functions for any rank or extent | [`generic_functions`] |
+//! | have the compiler compare extents that are read at run time | [`named`] |
 //! | use shapes with memory of your own | [`shapes_alone`] |
 //! | compose, divide and multiply layouts | [`layout_algebra`] |
 //! | understand a message of the compiler | [`reading_compile_errors`] |
@@ -58,6 +59,8 @@ pub mod how_it_works {}
 pub mod in_and_out {}
 #[doc = include_str!("../docs/guide/layout_algebra.md")]
 pub mod layout_algebra {}
+#[doc = include_str!("../docs/guide/named.md")]
+pub mod named {}
 #[doc = include_str!("../docs/guide/reading_compile_errors.md")]
 pub mod reading_compile_errors {}
 #[doc = include_str!("../docs/guide/shapes_alone.md")]

@@ -282,6 +282,26 @@ fn more_operations_keep_or_drop_names() {
     is!(x.dot_general(&x, shapewise::contraction::DotAxes::contracting(axes![1], axes![1])), [Batch, Batch] [6, 6]);
 }
 
+/// The rest of the table: operations whose arguments are known at run time only have ranked results.
+#[test]
+fn specifications_at_run_time_have_ranked_results() {
+    let x: DenseTensor<i32, 2, Rows> = Tensor::ones(shape![Batch(6), Features(4)]);
+    is!(x.permute_by([1, 0]).unwrap(), [usize, usize] [4, 6]);
+    is!(x.slice_by(&"1:3".parse().unwrap()).unwrap(), [usize, usize] [2, 4]);
+    is!(x.along_by::<3>([0, 2]).unwrap(), [usize, usize, usize] [6, 1, 4]);
+    is!(x.sum_axis(AxisOf::<2>::new(0).unwrap()), [usize][4]);
+    is!(x.tile([1, 1]), [usize, usize] [6, 4]);
+    is!(x.trim_zeros(), [usize, usize] [6, 4]);
+    is!(x.extract(x.gt(0)), [usize][24]);
+    is!(Tensor::from_diagonal(x.slice(s![0])), [Features, Features] [4, 4]);
+    is!(x.pad_mode((shape![1, 0], shape![2, 1]), shapewise::PadMode::Edge), [Batch, Features] [9, 5]);
+    is!(x.tiles(shape![2, 2]).next().unwrap(), [2, 2] [2, 2]);
+    is!(x.tiles([2, 2]).next().unwrap(), [Batch, Features] [2, 2]);
+    let mut y = x.clone();
+    y.copy_from(&x);
+    is!(y.map_copied(|x| x + 1), [Batch, Features] [6, 4]);
+}
+
 /// Shapes have the rules of arrays.
 #[test]
 fn shapes_keep_or_drop_names() {
@@ -303,6 +323,12 @@ fn shapes_keep_or_drop_names() {
     let _: Shape<1, Extents![Batch]> = x.reduce(Axis::<1>);
     let _: Shape<2, Extents![Batch, 4]> = x.typed().unwrap();
     let _: Shape<2> = x.ranked();
+    let _: Shape<3, Extents![Batch, Features, Hidden]> = x.append(Hidden(2)).unwrap();
+    let _: Shape<3, Extents![Hidden, Batch, Features]> = x.prepend(Hidden(2)).unwrap();
+    let _: Shape<1, Extents![Batch]> = x.head();
+    let _: Shape<1, Extents![Features]> = x.tail();
+    let _: Shape<1, Extents![Features]> = x.remove_axis(Axis::<0>);
+    let _: Shape<2, Extents![Features, Batch]> = x.swap_axes(Axis::<0>, Axis::<1>);
 }
 
 #[test]

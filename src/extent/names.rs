@@ -6,7 +6,7 @@ macro_rules! names {
     ($($(#[$meta:meta])* $vis:vis $name:ident),+ $(,)?) => { $(
         /// A name of extents.
         $(#[$meta])*
-        #[allow(dead_code)]
+        #[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
         $vis enum $name {}
 
         impl $crate::extent::Name for $name {
@@ -27,11 +27,15 @@ macro_rules! names {
 
         /// Returns the extent of this length, with the name.
         $(#[$meta])*
-        #[allow(non_snake_case, dead_code)]
+        // A function and not a constant: its name is that of the type, so that one declaration is both.
+        #[allow(non_snake_case)]
         #[must_use]
         #[inline(always)]
-        $vis const fn $name(extent: ::core::primitive::usize) -> $crate::extent::Named<$name> {
-            $crate::extent::Named::new(extent)
+        $vis const fn $name(__shapewise_extent: ::core::primitive::usize) -> $crate::extent::Named<$name> {
+            $crate::extent::Named::new(__shapewise_extent)
         }
+
+        // A program may use the type only, or the function only: neither is unused.
+        const _: fn(::core::primitive::usize) -> $crate::extent::Named<$name> = $name;
     )+ };
 }

@@ -21,7 +21,7 @@ use crate::{
 /// A name is a type, so two names of two modules differ, also if they are written alike.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a name of extents",
-    label = "`shapewise::names! {{ pub Batch }}` declares the name `Batch`"
+    label = "`names!` declares a name of extents"
 )]
 pub trait Name: 'static {
     /// The name and where it is declared.

@@ -31,8 +31,23 @@ const RELATIONS: &str = "AllAxes Axes Differ OrderOf LeavesRank Plus Minus AtMos
      BroadcastsTo Compared Contracts PairsOfAxes EqualNumbers HasRowsOf InContract Patterned AxesFit Knowing IsTrue Multiplies OfExtents OnceOrdered Onwards OfVectors RankOfDot ReshapeTo \
      TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself RankedArray Rearranged AndRank IsRank LeastRank OperandRank AgreesAt AtEachAxis ZipAgree AxesPair AxisCode";
 
+/// Of relations of names.
+const NAMES: &str = "relates names, which state no numbers: extents with one name are compared at run time";
+
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[
+    ("EqualNames", NAMES),
+    ("ExpectedName", NAMES),
+    ("NameExpected", NAMES),
+    ("NameIsComputed", NAMES),
+    ("NameIsNumber", NAMES),
+    ("NameIsNumberAt", NAMES),
+    ("NameReaches", NAMES),
+    ("NamesMatch", NAMES),
+    ("NamesMeet", NAMES),
+    ("NumberExpected", NAMES),
+    ("HasName", "returns an axis, which operations check"),
+    ("Name", "a name of extents, which `names!` implements"),
     ("StaticModes", "its constant is a layout that its constructor checked, and arrays check each offset"),
     ("AnyRank", "a visitor of ranks: it is called with values and returns its own"),
     ("RankFamily", "names a type for each rank, for visitors"),
