@@ -63,9 +63,9 @@ pub use self::{
     relation::{Contracts, Counts, Crosses, Multiplies, PairsOfAxes},
     typed::{
         AxesPair, BatchOf, DotExtents, EachApart, EachBelow, ForLabels, FreeOf, HasMatrices, IfLabelsFit,
-        InnerOf, LabelExtent, LabelPlace, LabelsFit, Lacks, OtherBatchOf, OtherInnerOf, OuterExtents,
-        OutputLabel, Paired, PairedExtents, PairsWith, ProductExtents, Spread, SummedExtents, ZipAxes,
-        ZipBatch,
+        InnerOf, LabelExtent, LabelNames, LabelPlace, LabelsFit, Lacks, OtherBatchOf, OtherInnerOf,
+        OuterExtents, OutputLabel, Paired, PairedExtents, PairedNames, PairsWith, ProductExtents, Spread,
+        SummedExtents, ZipAxes, ZipBatch,
     },
 };
 pub(crate) use self::{

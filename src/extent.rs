@@ -25,10 +25,6 @@ pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};
 
 pub use crate::types::{Const, Extent, HasName, Inferred, KnowsExtents, Name, NameText, Named, One};
 
-/// An extent that [`Extents!`](crate::Extents!) writes: a name is an extent with this name, and an extent is itself.
-#[cfg_attr(doc, doc(hidden))]
-pub type ExtentOf<X> = <X as crate::types::ListEntry>::Itself;
-
 impl<const N: usize> TryFrom<usize> for Const<N> {
     type Error = ExtentMismatch;
 

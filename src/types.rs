@@ -68,8 +68,8 @@ pub use self::{
         TargetExtent, ZipAgree, ZipExtents,
     },
     named::{
-        EqualNames, ExpectedName, Name, NameExpected, NameIsComputed, NameIsNumber, NameIsNumberAt,
-        NameReaches, NameText, Named, NamesMatch, NamesMeet, NumberExpected,
+        EqualNames, Name, NameIsComputed, NameIsNumber, NameIsNumberAt, NameReaches, NameText, Named,
+        NamesMatch, NamesMeet,
     },
     number::{AxisNumber, AxisPosition, Eighth, First, FromEnd, FromFirst, KnownRank, Next, Put},
     same::{EqualExtent, SameExtents},

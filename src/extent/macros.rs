@@ -117,7 +117,7 @@ macro_rules! Extents {
         $crate::Extents!(@take known [$($done)* $extent,] $($($rest)*)?)
     };
     (@take $is:ident [$($done:tt)*] $extent:ty $(, $($rest:tt)*)?) => {
-        $crate::Extents!(@take known [$($done)* $crate::extent::ExtentOf<$extent>,] $($($rest)*)?)
+        $crate::Extents!(@take known [$($done)* <$extent as $crate::types::ListEntry>::Itself,] $($($rest)*)?)
     };
     (@take $is:ident $done:tt $($extents:tt)+) => {
         ::core::compile_error!(::core::concat!(

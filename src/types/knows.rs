@@ -97,7 +97,7 @@ impl<F: Knowing<E, Before>, E, Before> Further<E, Before> for F {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "axis {A} has extent `{Self}`, and `{E}` is expected",
-    label = "the type does not know that the extent of axis {A} is `{E}`: `typed` and `try_dense` check it at run time and return a view, `try_into_typed` a tensor"
+    label = "the type does not know that the extent of axis {A} is `{E}`: `typed` and `try_dense` check it at run time and return a view, `try_into_typed` a tensor; `renamed` replaces a name"
 )]
 pub trait KnowsExtent<E, const A: usize, Before = ()>: Knowing<E, Before, Then = Before> {}
 

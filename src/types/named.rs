@@ -396,70 +396,32 @@ impl<D: Name, E: Name, const A: usize> AgreesAt<AtAxis<Matching, A>> for (Named<
 {
 }
 
-/// A name that is the expected one at the axis `A`.
-#[cfg_attr(doc, doc(hidden))]
-#[diagnostic::on_unimplemented(
-    message = "axis {A} has extent `{D}`, and `{E}` is expected",
-    label = "`{D}` is not `{E}`; `renamed` replaces a name"
-)]
-pub trait ExpectedName<D, E, const A: usize, X = ()>: EqualNames<D, E, X, Then = ()> {}
-of_equal_names!([const A: usize] ExpectedName [A]);
-
 impl<D: Name, E: Name> Knowing<Named<E>> for Named<D>
 where
     KnownExtents: EqualNames<D, E>,
 {
     type Then = <KnownExtents as EqualNames<D, E>>::Then;
 }
-impl<D: Name, E: Name, const A: usize> KnowsExtent<Named<E>, A> for Named<D> where
-    KnownExtents: ExpectedName<D, E, A>
-{
-}
+// `do_not_recommend`, so that the compiler does not list this impl where an extent has no name.
+#[diagnostic::do_not_recommend]
+impl<D: Name, E: Name, const A: usize> KnowsExtent<Named<E>, A> for Named<D> where KnownExtents: SameName<D, E>
+{}
 
-/// An extent without a name is not the name `D`.
-#[cfg_attr(doc, doc(hidden))]
-#[diagnostic::on_unimplemented(
-    message = "axis {A} has no name, and `{D}` is expected",
-    label = "the type does not know that axis {A} is `{D}`: `typed` states it and returns a view, `try_into_typed` a tensor"
-)]
-pub trait NameExpected<D, const A: usize, X = ()>: EqualNames<D, usize, X, Then = ()> {}
-never!([const A: usize] NameExpected [A]);
-
-/// A name is not the number `N`.
-#[cfg_attr(doc, doc(hidden))]
-#[diagnostic::on_unimplemented(
-    message = "axis {A} has extent `{D}`, and {N} is expected",
-    label = "the type knows the name of axis {A} and not its number: `typed` and `try_dense` check it at run time and return a view, `try_into_typed` a tensor"
-)]
-pub trait NumberExpected<D, const N: usize, const A: usize, X = ()>:
-    EqualNames<D, usize, X, Then = ()>
-{
-}
-never!([const N: usize, const A: usize] NumberExpected [N, A]);
-
-/// Extents that are not known to be the expected ones. A row: generics; the extent; what is expected; the relation with the message.
+/// Extents that are not known to be the expected ones. A row: generics; the extent; what is expected.
 macro_rules! unknown {
-    ($([$($generics:tt)*] $extent:ty, $expected:ty: $relation:path;)*) => { $(
-        impl<D: Name, $($generics)*> Knowing<$expected> for $extent
-        where
-            KnownExtents: EqualNames<D, usize>,
-        {
-            type Then = <KnownExtents as EqualNames<D, usize>>::Then;
+    ($([$($generics:tt)*] $extent:ty, $expected:ty;)*) => { $(
+        impl<D: Name, $($generics)*> Knowing<$expected> for $extent {
+            type Then = Never;
         }
-        impl<D: Name, const A: usize, $($generics)*> KnowsExtent<$expected, A> for $extent where KnownExtents: $relation {}
     )* };
 }
 
 unknown! {
-    [] usize, Named<D>: NameExpected<D, A>;
-    [const N: usize] Const<N>, Named<D>: NameExpected<D, A>;
-    [] One, Named<D>: NameExpected<D, A>;
-    [const N: usize] Named<D>, Const<N>: NumberExpected<D, N, A>;
-    [] Named<D>, One: NumberExpected<D, 1, A>;
-}
-impl<P: Rule, S: Extent, T: Extent, D: Name> Knowing<Named<D>> for Computed<P, S, T> {
-    type Then = Never;
-}
-impl<P: Rule, S: Extent, T: Extent, D: Name> Knowing<Computed<P, S, T>> for Named<D> {
-    type Then = Never;
+    [] usize, Named<D>;
+    [const N: usize] Const<N>, Named<D>;
+    [] One, Named<D>;
+    [P: Rule, S: Extent, T: Extent] Computed<P, S, T>, Named<D>;
+    [const N: usize] Named<D>, Const<N>;
+    [] Named<D>, One;
+    [P: Rule, S: Extent, T: Extent] Named<D>, Computed<P, S, T>;
 }

@@ -23,8 +23,15 @@ const TYPES: [&str; 9] = [
 ];
 
 /// What is public for macros and other crates of the workspace only, and hidden from the docs.
-const HIDDEN: [&str; 7] =
-    ["labelled_by_shapewise", "sum_of_products", "check_scatter_slices", "check", "failed", "given", "pattern"];
+const HIDDEN: [&str; 7] = [
+    "labelled_by_shapewise",
+    "sum_of_products",
+    "check_scatter_slices",
+    "check",
+    "failed",
+    "given",
+    "pattern",
+];
 
 /// Parts of the crate that are no operations on arrays: ranks that are known at run time have no names, and messages of builds.
 fn is_left_out(path: &Path) -> bool {

@@ -37,15 +37,14 @@ const NAMES: &str = "relates names, which state no numbers: extents with one nam
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[
     ("EqualNames", NAMES),
-    ("ExpectedName", NAMES),
-    ("NameExpected", NAMES),
     ("NameIsComputed", NAMES),
     ("NameIsNumber", NAMES),
     ("NameIsNumberAt", NAMES),
     ("NameReaches", NAMES),
+    ("LabelNames", NAMES),
     ("NamesMatch", NAMES),
     ("NamesMeet", NAMES),
-    ("NumberExpected", NAMES),
+    ("PairedNames", NAMES),
     ("HasName", "returns an axis, which operations check"),
     ("Name", "a name of extents, which `names!` implements"),
     ("StaticModes", "its constant is a layout that its constructor checked, and arrays check each offset"),

@@ -194,7 +194,13 @@ mod program {
 
 /// A function with the name of a type is refused by `nonstandard_style` alone.
 mod names_of_extents {
-    #![forbid(unused, missing_debug_implementations, missing_copy_implementations, unsafe_code, unused_qualifications)]
+    #![forbid(
+        unused,
+        missing_debug_implementations,
+        missing_copy_implementations,
+        unsafe_code,
+        unused_qualifications
+    )]
 
     use super::same;
     use crate::renamed;

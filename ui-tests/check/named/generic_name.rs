@@ -1,4 +1,4 @@
-//! Rule: two parameters may be two names. First line: ""
+//! Rule: two parameters may be two names. First line: "extents `A` and `B` do not broadcast at axis 0: they have different names"
 
 use shapewise::{extent::{Name, Named}, names, prelude::*};
 

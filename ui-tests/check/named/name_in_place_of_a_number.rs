@@ -1,4 +1,4 @@
-//! Rule: a name is not known to be a number. First line: "axis 1 has extent `Features`, and 64 is expected"
+//! Rule: a name is not known to be a number. First line: "axis 1 has extent `shapewise::Named<Features>`, and `shapewise::Const<64>` is expected"
 
 use shapewise::{Extents, names, prelude::*};
 

@@ -1,4 +1,4 @@
-//! Rule: a number has no name. First line: "axis 1 has no name, and `Features` is expected"
+//! Rule: a number has no name. First line: "axis 1 has extent `shapewise::Const<64>`, and `shapewise::Named<Features>` is expected"
 
 use shapewise::{Extents, names, prelude::*};
 

@@ -1,4 +1,4 @@
-//! Rule: the rank has the axis. First line: "`Axis<2>` is not one of the axes 0 and 1 of rank 2"
+//! Rule: the rank has the axis. First line: "axis 2 is out of range for rank 2"
 
 use shapewise::{Extents, names, prelude::*};
 

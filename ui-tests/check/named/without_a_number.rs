@@ -1,4 +1,4 @@
-//! Rule: `shape!` makes an extent of a name and a number. First line: "expected extents of rank 2, found `(fn(usize) -> Named<Batch> {Batch}, Const<3>)`"
+//! Rule: `shape!` makes an extent of a name and a number. First line: "expected extents of rank 2, found `(fn(usize) -> shapewise::Named<Batch> {Batch}, shapewise::Const<3>)`"
 
 use shapewise::{names, prelude::*};
 
