@@ -206,11 +206,17 @@ mod tests {
 
     #[test]
     fn a_broadcast_does_not_make_a_name_twice() {
-        let makes =
-            |left, right| twice(&[left, right]).map(|(name, first, last)| (name.as_str(), first, last));
+        fn makes(left: Names<2>, right: Names<2>) -> Option<(&'static str, usize, usize)> {
+            twice(&[left, right]).map(|(name, first, last)| (name.as_str(), first, last))
+        }
         assert_eq!(makes([A, None], [None, A]), Some(("A", 0, 1)));
         assert_eq!(makes([None, A], [A, None]), Some(("A", 0, 1)));
-        assert_eq!(makes([A, None, B], [B, B, None]), Some(("B", 0, 2)));
+        let three = twice(&[[A, None, B], [B, B, None]]);
+        assert_eq!(
+            three.map(|(name, first, last)| (name.as_str(), first, last)),
+            Some(("B", 1, 2)),
+            "the first name of axis 0 counts"
+        );
         assert_eq!(makes([A, A], [None, A]), None, "the left operand has it twice");
         assert_eq!(makes([None, A], [A, A]), None);
         assert_eq!(makes([A, None], [None, B]), None);
