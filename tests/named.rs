@@ -294,7 +294,7 @@ fn specifications_at_run_time_have_ranked_results() {
     is!(x.trim_zeros(Axis::<0>), [Batch, Features] [6, 4]);
     is!(x.extract(x.gt(0)), [usize][24]);
     is!(Tensor::from_diagonal(x.slice(s![0])), [Features, Features] [4, 4]);
-    is!(x.pad_mode((shape![1, 0], shape![2, 1]), shapewise::PadMode::Edge), [Batch, Features] [9, 5]);
+    is!(x.pad_mode((shape![1, 0], shape![2, 1]), PadMode::Edge), [Batch, Features] [9, 5]);
     is!(x.tiles(shape![2, 2]).next().unwrap(), [2, 2] [2, 2]);
     is!(x.tiles([2, 2]).next().unwrap(), [Batch, Features] [2, 2]);
     let mut y = x.clone();

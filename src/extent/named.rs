@@ -163,6 +163,32 @@ pub(crate) const fn refuse_twice<const R: usize>(operands: &[Names<R>]) {
     }
 }
 
+/// Rejects, in a build, arrays whose extents along the axis that joins them have different names. If the axis is known at run time, the result has no names.
+#[track_caller]
+pub(crate) const fn refuse_joined<const R: usize>(each: &[Names<R>], axis: Option<isize>) {
+    let Some(axis) = axis else { return };
+    let axis = if axis < 0 { axis.unsigned_abs() } else { R - axis.unsigned_abs() };
+    let (axis, mut first, mut at) = (R - axis, None::<NameText>, 0);
+    while at < each.len() {
+        match (first, each[at][axis]) {
+            (Some(expected), Some(found)) if !expected.is(found) => Message::<256>::new()
+                .text("extents `")
+                .text(expected.as_str())
+                .text("` and `")
+                .text(found.as_str())
+                .text("` are joined along axis ")
+                .number(axis)
+                .text(
+                    ", and have different names: `renamed` gives both one, and `as_typed` with `usize` none",
+                )
+                .fail(),
+            (None, found) => first = found,
+            _ => {}
+        }
+        at += 1;
+    }
+}
+
 /// The first axis where both lists have a name, and not the same.
 pub(crate) const fn other_name<const R: usize>(
     found: &Names<R>,

@@ -12,7 +12,7 @@ use crate::{
         one::{self, AnAxis},
     },
     broadcast::SameExtents,
-    extent::{DynExtent, Extent, Extents, Name, Named},
+    extent::{DynExtent, Extent, Extents, Name, Named, named::refuse_joined},
     index::SizeError,
     private::{Always, If},
     rank::{Minus, Ranks},
@@ -27,6 +27,8 @@ type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
 
 /// The extents `E` with one that is known at run time at the axis `X`, which the rank may not have.
 type Ranged<X, E, const R: usize> = ExtentsOf<one::Resized<X, ListOf<E, R>>, R>;
+/// The extents `E` with `usize` at the axis `X`: what shapes that are joined agree in.
+type Others<X, E, const R: usize> = ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<usize, isize>>, R>;
 /// The extents `E` with one that is known at run time at the axis `X`. See [`Shape::pad_axis`].
 pub type Resized<X, E, const R: usize> = If<<X as AxisIn<R>>::Holds, Ranged<X, E, R>>;
 /// The extents `E` with the one at the axis `X` multiplied by `N`. See [`Shape::repeat`].
@@ -129,9 +131,10 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         other: Shape<R, F>,
     ) -> Result<Shape<R, Joined<X, E, F, R>>, JoinError>
     where
-        Ranged<X, E, R>: SameExtents<Ranged<X, F, R>, R, Holds: Always>,
+        Others<X, E, R>: SameExtents<Others<X, F, R>, R, Holds: Always>,
         Joined<X, E, F, R>: Extents<R>,
     {
+        const { refuse_joined(&[E::NAMES, F::NAMES], X::KNOWN) };
         let mut joined = sets(self.extents());
         join(&mut joined, &sets(other.extents()), axis.number(R), 1)?;
         Ok(Shape::checked(&numbers(joined))?)

@@ -181,6 +181,12 @@ pub fn try_concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
 where
     Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Holds: Always>,
 {
+    const {
+        refuse_joined(
+            <Ranks as JoinsInto<R, R, Concatenated, X, O>>::NAMES,
+            <Ranks as JoinsInto<R, R, Concatenated, X, O>>::AXIS,
+        );
+    }
     let axis = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::axis(axis, INTERNAL);
     joined(|number| <Ranks as JoinsInto<R, R, Concatenated, X, O>>::array(&arrays, number, INTERNAL), axis)
 }

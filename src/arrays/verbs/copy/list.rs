@@ -13,7 +13,7 @@ use crate::{
     private::{Internal, Once, Own},
     rank::{Never, Ranks},
     storage::{Heap, OnHeap, Place, Results},
-    types::{Ax, AxisList, AxisPart, Copies, Joined, Many},
+    types::{Ax, AxisList, AxisPart, Copies, Joined, Many, NameText},
 };
 
 /// Arrays of rank `R` with elements of one type: a tuple of up to eight, an array, a slice or a vector of them.
@@ -40,6 +40,9 @@ pub trait ArrayList<const R: usize>: ArrayKind<R> {
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     #[doc(hidden)]
     const EACH: &'static [[Option<usize>; R]];
+    /// The names that each array has in its type.
+    #[doc(hidden)]
+    const NAMES: &'static [[Option<NameText>; R]];
 
     /// The array with a number, if there are more than that.
     #[doc(hidden)]
@@ -57,6 +60,7 @@ impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T
     type Along<X: AnAxis> = O::Sum<X>;
     type Place = O::Places;
     const EACH: &'static [[Option<usize>; R]] = O::EACH;
+    const NAMES: &'static [[Option<NameText>; R]] = O::NAMES;
 
     #[inline(always)]
     fn array(&self, number: usize) -> Option<View<'_, T, R>> {
@@ -85,6 +89,9 @@ pub trait ArrayKind<const R: usize>: Own {
     type Places: Place;
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     const EACH: &'static [[Option<usize>; R]];
+    /// The names that each array has in its type.
+    #[doc(hidden)]
+    const NAMES: &'static [[Option<NameText>; R]];
 
     /// Returns an array of the list by its number: [`ArrayList::array`].
     #[doc(hidden)]
@@ -125,6 +132,7 @@ macro_rules! lists {
             type Sum<X: AnAxis> = <ExtentAt<X, O::Layout, R> as Extent>::By<Copies, $count>;
             type Places = O::Place;
             const EACH: &'static [[Option<usize>; R]] = &[<O::Layout as Mapping<R>>::EXTENTS; $number];
+            const NAMES: &'static [[Option<NameText>; R]] = &[<O::Layout as Layout<R>>::NAMES; $number];
 
             #[inline(always)]
             fn view(&self, number: usize) -> Option<View<'_, O::Element, R>> {
@@ -148,7 +156,7 @@ type Merged<A, B> = <A as AxisList>::Merged<B>;
 /// The extent of the axis `X` of a layout.
 type ExtentAt<X, L, const R: usize> = <<X as AnAxis>::Of<AxesOf<L, R>> as AxisPart>::Extent;
 /// The extents of a list of axes, without that at the axis `X`.
-type Others<X, L, const R: usize> = <one::Resized<X, L> as AxisList>::Extents<R>;
+type Others<X, L, const R: usize> = <one::Replaced<X, L, Ax<usize, isize>> as AxisList>::Extents<R>;
 
 /// Tuples. A row: the types with their numbers; how many there are.
 macro_rules! tuples {
@@ -177,6 +185,8 @@ macro_rules! tuples {
             type Places = $($place)*;
             const EACH: &'static [[Option<usize>; R]] =
                 &[<$first::Layout as Mapping<R>>::EXTENTS, $(<$rest::Layout as Mapping<R>>::EXTENTS),*];
+            const NAMES: &'static [[Option<NameText>; R]] =
+                &[<$first::Layout as Layout<R>>::NAMES, $(<$rest::Layout as Layout<R>>::NAMES),*];
 
             #[inline(always)]
             fn view(&self, number: usize) -> Option<View<'_, $first::Element, R>> {
@@ -235,6 +245,7 @@ macro_rules! too_many {
             type Sum<Y: AnAxis> = usize;
             type Places = Heap;
             const EACH: &'static [[Option<usize>; Q]] = &[];
+            const NAMES: &'static [[Option<NameText>; Q]] = &[];
 
             fn view(&self, _: usize) -> Option<View<'_, Never, Q>> {
                 None
@@ -285,6 +296,9 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     #[doc(hidden)]
     const EACH: &'static [[Option<usize>; R]];
+    /// The names that each array has in its type.
+    #[doc(hidden)]
+    const NAMES: &'static [[Option<NameText>; R]];
     /// The axis, if the type knows it; negative axes count from the end.
     #[doc(hidden)]
     const AXIS: Option<isize>;
@@ -311,6 +325,7 @@ where
     type Memory = M;
     type Holds = ();
     const EACH: &'static [[Option<usize>; R]] = O::EACH;
+    const NAMES: &'static [[Option<NameText>; R]] = O::NAMES;
     const AXIS: Option<isize> = Y::KNOWN;
 
     #[inline(always)]
@@ -344,6 +359,9 @@ pub trait JoinAlong<X, How, const R: usize, const Q: usize> {
     type Memory: Results<Self::Joined>;
     /// The extents that each array has in its type: [`JoinsInto::EACH`].
     const EACH: &'static [[Option<usize>; R]];
+    /// The names that each array has in its type.
+    #[doc(hidden)]
+    const NAMES: &'static [[Option<NameText>; R]];
 
     /// The array with a number. Not a method: a blanket impl would take its name from whoever imports this trait.
     fn one(arrays: &Self, number: usize, internal: Internal) -> Option<View<'_, Self::Joined, R>>;
@@ -357,6 +375,7 @@ impl<X: AnAxis, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T
     // The number of a sum is a constant, and not a parameter of nested arrays.
     type Memory = OnHeap<T>;
     const EACH: &'static [[Option<usize>; R]] = <O as ArrayList<R>>::EACH;
+    const NAMES: &'static [[Option<NameText>; R]] = <O as ArrayList<R>>::NAMES;
 
     #[inline(always)]
     fn one(arrays: &Self, number: usize, _: Internal) -> Option<View<'_, T, R>> {
@@ -371,6 +390,7 @@ impl<X: AnAxis, const R: usize, const Q: usize, O: Joinable<NoAxis, R> + ArrayLi
     type Extents = StackedExtents<X, O, R, Q>;
     type Memory = <<O as ArrayList<R>>::Place as Place>::Results<T, StackedExtents<X, O, R, Q>>;
     const EACH: &'static [[Option<usize>; R]] = <O as ArrayList<R>>::EACH;
+    const NAMES: &'static [[Option<NameText>; R]] = <O as ArrayList<R>>::NAMES;
 
     #[inline(always)]
     fn one(arrays: &Self, number: usize, _: Internal) -> Option<View<'_, T, R>> {
@@ -386,6 +406,7 @@ macro_rules! open {
             type Extents = ();
             type Memory = OnHeap<Never>;
             const EACH: &'static [[Option<usize>; R]] = &[];
+            const NAMES: &'static [[Option<NameText>; R]] = &[];
 
             fn one(_: &Self, _: usize, _: Internal) -> Option<View<'_, Never, R>> {
                 None
