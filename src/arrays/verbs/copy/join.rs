@@ -9,7 +9,7 @@ pub use crate::verbs::copy::join::inline::{KnownJoin, concatenate_inline};
 use crate::{array::Tensor, heap::Vec};
 use crate::{
     array::{TensorBase, View, results::made},
-    extent::DynExtent,
+    extent::{DynExtent, named::refuse_joined},
     index,
     layout::RowMajor,
     loops::within::Reader,
