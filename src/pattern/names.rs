@@ -13,9 +13,9 @@ use super::{
 };
 use crate::{extent::NameText, message::Message};
 
-/// Where a variable met its first name of extents.
+/// Where a variable has its first name of extents.
 #[derive(Clone, Copy)]
-struct Met {
+struct First {
     name: Option<NameText>,
     array: usize,
     axis: usize,
@@ -24,7 +24,7 @@ struct Met {
 /// Reports, in a build, a variable of a pattern that is bound to extents of two names.
 #[track_caller]
 pub(super) const fn compare<C: Pattern, const D: usize>(mut arrays: Option<&KnownArray>, count: usize) {
-    let (mut met, mut array) = ([Met { name: None, array: 0, axis: 0 }; D], 0);
+    let (mut first, mut array) = ([First { name: None, array: 0, axis: 0 }; D], 0);
     while let Some(&KnownArray { names, rest, .. }) = arrays {
         if !names.is_empty() {
             let (steps, before, after, _) = part::<C>(count - array);
@@ -37,10 +37,10 @@ pub(super) const fn compare<C: Pattern, const D: usize>(mut arrays: Option<&Know
                     && fits
                 {
                     let axis = if step.is_from_end { names.len() - after + step.axis } else { step.axis };
-                    match (met[name].name, names[axis]) {
-                        (None, found) => met[name] = Met { name: found, array, axis },
+                    match (first[name].name, names[axis]) {
+                        (None, found) => first[name] = First { name: found, array, axis },
                         (Some(expected), Some(found)) if !found.is(expected) => {
-                            report::<C>(name, (axis, array, found), (met[name], expected));
+                            report::<C>(name, (axis, array, found), (first[name], expected));
                         }
                         _ => {}
                     }
@@ -57,14 +57,14 @@ pub(super) const fn compare<C: Pattern, const D: usize>(mut arrays: Option<&Know
 const fn report<C: Pattern>(
     variable: usize,
     (axis, array, found): (usize, usize, NameText),
-    (met, expected): (Met, NameText),
+    (first, expected): (First, NameText),
 ) {
     let message =
         Message::<256>::new().text("axis ").number(axis).text(" of `").text(array_of(C::ITEMS, array));
     let message =
         message.text("` has extent `").text(found.as_str()).text("`; `").text(word(C::ITEMS, variable));
-    let message = message.text("` is `").text(expected.as_str()).text("` by axis ").number(met.axis);
-    message.text(" of `").text(array_of(C::ITEMS, met.array)).text("`").fail()
+    let message = message.text("` is `").text(expected.as_str()).text("` by axis ").number(first.axis);
+    message.text(" of `").text(array_of(C::ITEMS, first.array)).text("`").fail()
 }
 
 /// The array with this number, as the contract names it.
