@@ -5,7 +5,7 @@ use super::{Extent, Name, Named};
 /// Extents whose axis `I`, and no other one, has the name `D`. The compiler infers `I`. See [`axis`](crate::View::axis).
 ///
 /// ```
-/// use shapewise::{Axis, extent::HasName, names, Tensor, View, Extents, DenseView};
+/// use shapewise::{extent::HasName, names};
 ///
 /// names! { Batch, Features }
 ///

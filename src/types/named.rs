@@ -81,14 +81,13 @@ const fn same(left: &[u8], right: &[u8]) -> bool {
 /// `E` is the type of the number. It is always `usize` for now.
 ///
 /// ```
-/// use shapewise::{Shape, extent::Named, names, shape};
+/// use shapewise::{Extent, extent::Named, names};
 ///
 /// names! { Batch }
 ///
 /// let batch: Named<Batch> = Batch(3);
 /// assert_eq!((batch.get(), format!("{batch:?}")), (3, "Batch(3)".into()));
 /// assert_eq!(size_of_val(&batch), size_of::<usize>());
-/// # use shapewise::Extent;
 /// ```
 pub struct Named<D, E = usize>(E, PhantomData<fn() -> D>);
 
