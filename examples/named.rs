@@ -2,6 +2,12 @@
 //!
 //! `cargo run --example named`
 
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::print_stdout,
+    reason = "an example of arithmetic, which prints"
+)]
+
 use shapewise::{DenseTensor, extent::Named, names, prelude::*};
 
 names! { pub Batch, pub Features, pub Hidden, pub Queries, pub Keys }

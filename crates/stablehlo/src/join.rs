@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use shapewise::{
     axis::{Axis, AxisIn},
     extent::Extents,
-    internal::{self, Always, OneAxis, Under},
+    internal::{Always, OneAxis, Under},
     rank::Ranks,
     rearrange::{Pad, RepeatedExtents},
     types::{AxisList, AxisPosition, ExtentList, KnownRank, OnAxes, Put},
