@@ -137,7 +137,7 @@ pub use axis::{Axis, AxisError, AxisOf, AxisOrder, Keep, LastAxis, Permutation, 
 #[cfg(feature = "alloc")]
 pub use broadcast::DynBroadcast;
 pub use broadcast::{BroadcastError, DynBroadcastError};
-pub use extent::{Const, DynExtent, Extent, ExtentMismatch, Extents, FromIntsError, Inferred, One};
+pub use extent::{Const, DynExtent, Extent, ExtentMismatch, Extents, FromIntsError, Inferred, Named, One};
 pub use index::{IndexError, LinearIndexError, MemoryError, SizeError};
 pub use layout::{ColumnMajor, Layout, LayoutError, Mapped, Mapping, MinorToMajor, RowMajor, Strided};
 pub use pattern::{HasExtents, PatternError};

@@ -30,6 +30,7 @@ pub mod extents;
 pub mod items;
 #[doc(hidden)]
 pub mod macros;
+mod names;
 #[doc(hidden)]
 pub mod rule;
 

@@ -71,7 +71,7 @@ pub(crate) mod array_element;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 
-mod compare;
+pub(crate) mod compare;
 
 mod made;
 

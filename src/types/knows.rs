@@ -96,7 +96,7 @@ impl<F: ComparedToExpected<E, Before>, E, Before> ComparedInTurn<E, Before> for 
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "axis {A} has extent `{Self}`, and `{E}` is expected",
-    label = "the type does not know that the extent of axis {A} is `{E}`: `typed` and `try_dense` check it at run time and return a view, `try_into_typed` a tensor"
+    label = "the type does not know that the extent of axis {A} is `{E}`: `typed` and `try_dense` check it at run time and return a view, `try_into_typed` a tensor; `renamed` replaces a name"
 )]
 pub trait KnowsExtent<E, const A: usize, Before = ()>:
     ComparedToExpected<E, Before, IfTrue = Before>

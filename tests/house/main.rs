@@ -7,6 +7,7 @@ mod documented;
 mod expansions;
 mod limits;
 mod modules;
+mod named;
 mod names;
 mod pages;
 mod prose;

@@ -31,9 +31,21 @@ const RELATIONS: &str = "AllAxes AxesOfRank Differ OrderOf ReducesRank Plus Minu
      BroadcastsTo ComparedPair Contracts PairsOfAxes EqualNumbers HasRowsOf InContract Patterned AxesFit ComparedToExpected IsTrue Multiplies OfExtents OnceOrdered ComparedWith OfVectors RankOfDot ReshapeTo \
      TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself RankedArray Rearranged AndRank IsRank LeastRank OperandRank AgreesAt AgreesAtEachAxis ZipAgree AxesPair AxisCode";
 
+/// Of relations of names.
+const NAMES: &str = "relates names, which state no numbers: extents with one name are compared at run time";
+
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[
     ("Mapping", "arrays without strides check each offset, and only `Layout`, which is sealed, is trusted"),
+    ("EqualNames", NAMES),
+    ("NameIsComputed", NAMES),
+    ("NameIsNumber", NAMES),
+    ("NameIsNumberAt", NAMES),
+    ("NameReaches", NAMES),
+    ("NamesMatch", NAMES),
+    ("NamesMeet", NAMES),
+    ("HasName", "returns an axis, which operations check"),
+    ("Name", "a name of extents, which `names!` implements"),
     ("StaticModes", "its constant is a layout that its constructor checked, and arrays check each offset"),
     ("AnyRank", "a visitor of ranks: it is called with values and returns its own"),
     ("RankFamily", "names a type for each rank, for visitors"),

@@ -13,7 +13,7 @@ use crate::{
     message::or_fail,
     private::{INTERNAL, Internal, Sealed},
     storage::{Borrowed, ElementPlace},
-    types::AxisList,
+    types::{AxisList, NameText},
 };
 
 /// An array of rank `R`, or a reference to one: [`View`], [`ViewMut`](crate::array::ViewMut) or [`Tensor`](crate::array::Tensor). Each method with
@@ -243,6 +243,10 @@ pub trait Operand<T, const R: usize> {
     #[doc(hidden)]
     const EXTENTS: [Option<usize>; R] = [None; R];
 
+    /// The names that the type has.
+    #[doc(hidden)]
+    const NAMES: [Option<NameText>; R] = [None; R];
+
     /// The layout, if the type knows all of it.
     #[doc(hidden)]
     const KNOWN: Option<Strided<R>> = None;
@@ -314,6 +318,7 @@ macro_rules! operands {
             type Merged<A: AxisList> = A::Merged<L::Axes>;
             const STRETCHES: [bool; R] = L::STRETCHES;
             const EXTENTS: [Option<usize>; R] = L::EXTENTS;
+            const NAMES: [Option<NameText>; R] = L::NAMES;
             const KNOWN: Option<Strided<R>> = L::RANKED;
             const IS_IN_ROWS: bool = matches!(L::STRIDES.last(), None | Some(Some(0 | 1)));
 
@@ -356,6 +361,7 @@ impl<T, const R: usize> Operand<T, R> for T {
     type ElementPlace = Borrowed;
     type Merged<A: AxisList> = A;
     const STRETCHES: [bool; R] = [true; R];
+    const EXTENTS: [Option<usize>; R] = [Some(1); R];
     const KNOWN: Option<Strided<R>> = Some(Strided::from_parts([1; R], [0; R], 0));
     const IS_SCALAR: bool = true;
     const IS_IN_ROWS: bool = true;

@@ -8,7 +8,8 @@ use alloc::vec::Vec;
 
 use crate::{
     array::{StorageMut, Tensor, TensorBase, View},
-    broadcast::{BroadcastError, BroadcastToExtents, Operands},
+    broadcast::{BroadcastError, BroadcastToExtents, Operands, typed_strides_to},
+    extent::named::{beside, has_names},
     index::MemoryError,
     layout::{Layout, RowMajor, Strided},
     loops::nest::{Nest, Run, each_plane, step},
@@ -138,6 +139,11 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
     {
         let layout = self.layout.ranked();
+        if const { has_names(&L::NAMES) } {
+            // The operands are broadcast to each other first, which forgets which of them are 1 at run time.
+            let stretches = const { beside(&X::Extents::STRETCHES, &X::Extents::EXTENTS, &L::NAMES) };
+            typed_strides_to(&operands.shape()?.extents(), &[0; R], &layout.extents(), &stretches)?;
+        }
         operands.broadcast()?.write(self.data.elements_mut(), &layout, map)
     }
 }
