@@ -62,11 +62,14 @@ pub use self::{
     flag::{Flag, No, Yes},
     flat::Flat,
     has_name::HasName,
-    knows::{ComparedToExpected, ExpectedExtent, KnowsEachExtent, KnowsExtent, KnowsExtents},
+    knows::{
+        AreExtents, ComparedToExpected, ExpectedExtent, IsExtent, KnowsEachExtent, KnowsExtent, KnowsExtents,
+        UnknownExtent,
+    },
     list::{AxisList, Cons, DenseExtents, ListEdit, Nil, UnknownAxes},
     named::{
-        EqualNames, Name, NameIsComputed, NameIsNumber, NameIsNumberAt, NameReaches, NameText, Named,
-        NamesMatch, NamesMeet,
+        EqualNames, ExpectedName, Name, NameIsComputed, NameIsNumber, NameIsNumberAt, NameReaches, NameText,
+        Named, NamesMatch, NamesMeet, UnstatedName,
     },
     number::{AxisNumber, AxisPosition, Eighth, First, FromEnd, FromFirst, KnownRank, Next, Put},
     paired::{

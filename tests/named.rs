@@ -334,11 +334,11 @@ fn shapes_keep_or_drop_names() {
 #[test]
 fn axes_are_chosen_and_renamed() {
     let x: DenseTensor<i32, 2, Rows> = Tensor::ones(shape![Batch(6), Features(4)]);
-    is!(x.sum_axis(x.axis::<Batch, _>()), [Features][4]);
-    is!(x.sum_axis(Keep(x.axis::<Features, _>())), [Batch, 1] [6, 1]);
-    is!(x.transpose().cumsum(x.transpose().axis::<Batch, _>()), [Features, Batch] [4, 6]);
+    is!(x.sum_axis(x.axis(Batch)), [Features][4]);
+    is!(x.sum_axis(Keep(x.axis(Features))), [Batch, 1] [6, 1]);
+    is!(x.transpose().cumsum(x.transpose().axis(Batch)), [Features, Batch] [4, 6]);
     is!(x.renamed(Axis::<0>, Hidden), [Hidden, Features] [6, 4]);
-    is!(x.renamed(x.axis::<Features, _>(), Hidden), [Batch, Hidden] [6, 4]);
+    is!(x.renamed(x.axis(Features), Hidden), [Batch, Hidden] [6, 4]);
     is!(x.renamed(Axis::<-1>, Hidden), [Batch, Hidden] [6, 4]);
     is!(x.transpose().renamed(Axis::<0>, Hidden), [Hidden, Batch] [4, 6]);
     is!(x.ranked().renamed(Axis::<1>, Hidden), [usize, Hidden] [6, 4]);

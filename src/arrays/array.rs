@@ -93,7 +93,7 @@ pub use self::{
     error::ViewError,
     iter::{IndexedIter, Iter},
     nested::RowOf,
-    operand::{AsDense, AsRanked, AsTyped, AsView, Operand},
+    operand::{AsDense, AsRanked, AsShaped, AsTyped, AsView, Operand},
     rows::{Rows, RowsError},
     tiled::{CopySource, TiledBase, TiledView, TiledViewMut},
     total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},

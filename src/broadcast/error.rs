@@ -111,7 +111,8 @@ pub enum BroadcastError {
 const EQUAL_OR_ONE: &str = "they must be equal, or one of them 1";
 pub(crate) const SAME_OR_ONE: &str = "it must be the same, or 1";
 pub(crate) const CONST_ONE: &str = "the 1 is `Const<1>`, which does not stretch as `One` does";
-const FIXED_ONE: &str = "the 1 is `Const<1>`, has a name or meets one, and only `One` stretches there";
+const FIXED_ONE: &str =
+    "the 1 is `Const<1>`, which does not stretch as `One` does, or it has a name or meets one";
 const KNOWN_ONE: &str = "one is bounded, and only a known 1 stretches";
 const BOUND: &str = "a bound is a scalar, or has the shape of the operand";
 const SAME_SHAPE: &str = "the operands to select from have the same shape";

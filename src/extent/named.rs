@@ -96,6 +96,21 @@ pub(crate) const fn beside_at<const R: usize, const Q: usize>(
     result
 }
 
+/// The names of the batch axes of an operand of a product of rank `Q`, at the axes of the product. Those of the matrices are left out: a product may have
+/// one name twice, as `[Features, Features]` is.
+pub(crate) const fn batch_names<const R: usize, const Q: usize>(names: &Names<R>, batch: usize) -> Names<Q> {
+    let (mut result, mut axis) = ([None; Q], 0);
+    while axis + 2 < R {
+        // Batch axes are aligned at the last one.
+        let at = axis + batch + 2 - R;
+        if at < Q {
+            result[at] = names[axis];
+        }
+        axis += 1;
+    }
+    result
+}
+
 /// The first name that a broadcast of operands makes twice, with the two axes: no operand has it at both.
 const fn twice<const R: usize>(operands: &[Names<R>]) -> Option<(NameText, usize, usize)> {
     let mut last = 1;
@@ -267,6 +282,11 @@ mod tests {
         assert_eq!(beside_last(&[true; 3], &[Some(1), None, None], &names, 2), [true; 3]);
         assert_eq!(beside_last(&[true; 2], &[None; 2], &names, 2), [true; 2]);
         assert_eq!(beside_last(&[true; 1], &[None; 1], &names, 2), [true; 1]);
+        let of = |names: Names<4>| names.map(|name| name.map(NameText::as_str));
+        assert_eq!(of(batch_names(&[A, B, A, A], 2)), [Some("A"), Some("B"), None, None]);
+        assert_eq!(of(batch_names(&[A, B, A], 2)), [None, Some("A"), None, None]);
+        assert_eq!(of(batch_names(&[A, B], 2)), [None; 4]);
+        assert_eq!(of(batch_names(&[A], 2)), [None; 4]);
     }
 
     #[test]

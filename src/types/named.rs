@@ -306,6 +306,8 @@ macro_rules! never {
     };
 }
 
+pub(crate) use never;
+
 /// A name and a number in the type.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
@@ -402,26 +404,49 @@ where
 {
     type IfTrue = <KnownExtents as EqualNames<D, E>>::IfTrue;
 }
-// `do_not_recommend`, so that the compiler does not list this impl where an extent has no name.
-#[diagnostic::do_not_recommend]
-impl<D: Name, E: Name, const A: usize> KnowsExtent<Named<E>, A> for Named<D> where KnownExtents: SameName<D, E>
-{}
+/// A name that is the expected one at the axis `A`.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "axis {A} has extent `{D}`, and `{E}` is expected",
+    label = "`{D}` is not `{E}`; `renamed` replaces a name"
+)]
+pub trait ExpectedName<D, E, const A: usize, X = ()>: EqualNames<D, E, X, IfTrue = ()> {}
+of_equal_names!([const A: usize] ExpectedName [A]);
 
-/// Extents that are not known to be the expected ones. A row: generics; the extent; what is expected.
+impl<D: Name, E: Name, const A: usize> KnowsExtent<Named<E>, A> for Named<D> where
+    KnownExtents: ExpectedName<D, E, A>
+{
+}
+
+/// A name at the axis `A` where the type states none. It holds of nothing.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "axis {A} has no name, and `{D}` is expected",
+    label = "the extent is known at run time: `typed::<Extents![..]>()` states its name"
+)]
+pub trait UnstatedName<D, const A: usize, X = ()>: EqualNames<D, usize, X, IfTrue = ()> {}
+never!([const A: usize] UnstatedName [A]);
+
+/// Extents that are not known to be the expected ones, and nothing is reported of the axes after them. A row: generics; the extent; what is expected; the
+/// relation at the axis `A`.
 macro_rules! unknown {
-    ($([$($generics:tt)*] $extent:ty, $expected:ty;)*) => { $(
-        impl<D: Name, $($generics)*> ComparedToExpected<$expected> for $extent {
-            type IfTrue = Never;
+    ($([$($generics:tt)*] $extent:ty, $expected:ty: $relation:path;)*) => { $(
+        impl<D: Name, $($generics)*> ComparedToExpected<$expected> for $extent
+        where
+            KnownExtents: EqualNames<D, usize>,
+        {
+            type IfTrue = <KnownExtents as EqualNames<D, usize>>::IfTrue;
         }
+        impl<D: Name, const A: usize, $($generics)*> KnowsExtent<$expected, A> for $extent where KnownExtents: $relation {}
     )* };
 }
 
 unknown! {
-    [] usize, Named<D>;
-    [const N: usize] Const<N>, Named<D>;
-    [] One, Named<D>;
-    [P: Rule, S: Extent, T: Extent] Computed<P, S, T>, Named<D>;
-    [const N: usize] Named<D>, Const<N>;
-    [] Named<D>, One;
-    [P: Rule, S: Extent, T: Extent] Named<D>, Computed<P, S, T>;
+    [] usize, Named<D>: UnstatedName<D, A>;
+    [const N: usize] Const<N>, Named<D>: NameIsNumberAt<D, N, A>;
+    [] One, Named<D>: NameIsNumberAt<D, 1, A>;
+    [P: Rule, S: Extent, T: Extent] Computed<P, S, T>, Named<D>: NameIsComputed<D>;
+    [const N: usize] Named<D>, Const<N>: NameIsNumberAt<D, N, A>;
+    [] Named<D>, One: NameIsNumberAt<D, 1, A>;
+    [P: Rule, S: Extent, T: Extent] Named<D>, Computed<P, S, T>: NameIsComputed<D>;
 }

@@ -212,6 +212,10 @@ mod names_of_extents {
         let x = renamed::Shape::new((Some(2), Ok(3)));
         let x = x.map(|x| x.extents()).unwrap_or_default();
         same(x, [2, 3]);
+        let array = [1, 2, 3];
+        renamed::expect_names!(array, array);
+        let is_equal = renamed::try_expect_names!(array, array).is_ok();
+        ::std::assert!(is_equal);
         let _: ::std::option::Option<renamed::Extents![Some, 3, usize]> = ::std::option::Option::None;
     }
 }

@@ -4,9 +4,7 @@ use alloc::vec::Vec;
 
 use shapewise::{
     axis::{Axis, AxisIn},
-    bounds::{
-        self, AxisList, AxisPosition, Exists, ExtentList, KnownRank, Provided, Put, ReducedAxisArgument,
-    },
+    bounds::{AxisList, AxisPosition, Exists, ExtentList, KnownRank, Provided, Put, ReducedAxisArgument},
     extent::Extents,
     placement::OnAxes,
     rank::Ranks,

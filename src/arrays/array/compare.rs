@@ -7,7 +7,7 @@ use super::Operand;
 use crate::{
     broadcast::{CONST_ONE, SAME_OR_ONE, reaches, typed_extent},
     contraction::{self, ContractionError},
-    extent::named::{beside, refuse_other, refuse_twice},
+    extent::named::{batch_names, beside, refuse_other, refuse_twice},
     extent::{DynExtent, Extents},
     index::known_or,
     layout::{Layout, Mapping},
@@ -115,6 +115,8 @@ impl<const R: usize, const P: usize, const Q: usize, L: Layout<R>, M: Layout<P>>
     KnownMatrices<R, P, Q, L, M>
 {
     pub(crate) const MULTIPLY: () = {
+        let batch = if R > P { R } else { P }.saturating_sub(2);
+        refuse_twice::<Q>(&[batch_names(&L::NAMES, batch), batch_names(&M::NAMES, batch)]);
         let message = Message::<192>::new();
         match contraction::matmul(
             &dynamic(&L::EXTENTS),

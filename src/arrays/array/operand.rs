@@ -13,7 +13,7 @@ use crate::{
     message::or_fail,
     private::{INTERNAL, Internal, Sealed},
     storage::{Borrowed, ElementPlace},
-    types::{AxisList, NameText},
+    types::{AreExtents, AxisList, NameText},
 };
 
 /// An array of rank `R`, or a reference to one: [`View`], [`ViewMut`](crate::array::ViewMut) or [`Tensor`](crate::array::Tensor). Each method with
@@ -174,6 +174,47 @@ where
         let view = view.made_ranked();
         // The type of the layout states both, so there is no error.
         or_fail(view.try_dense())
+    }
+}
+
+/// An array of rank `R` with elements `T` whose type states the extents `E`, neither more nor less. So the compiler infers a parameter of `E`, as the batch `B`,
+/// which it cannot of [`AsTyped`], because an array that knows more is also one that knows less. The strides are known at run time.
+///
+/// ```
+/// use shapewise::{array::AsShaped, extent::Named, names, prelude::*};
+///
+/// names! { Batch, Features }
+///
+/// fn doubled<B: Extent>(x: impl AsShaped<f32, 2, (B, Named<Features>)>) -> DenseTensor<f32, 2, (B, Named<Features>)> {
+///     x.shaped_view() * 2.0
+/// }
+///
+/// let x = Tensor::<f32, 2>::ones(shape![Batch(6), Features(4)]);
+/// let _: Extents![Batch, Features] = doubled(&x).typed_extents();
+/// let _: Extents![Batch, Features] = doubled(x.slice(s![..3])).typed_extents();
+/// let row = Tensor::<f32, 2>::ones(shape![1, Features(4)]);
+/// let _: Extents![1, Features] = doubled(&row).typed_extents();
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "expected an array of rank {R} with elements `{T}` and extents `{E}`, found `{Self}`",
+    label = "not a view or a tensor of rank {R} with elements `{T}`"
+)]
+pub trait AsShaped<T, const R: usize, E>: AsView<R, Element = T> {
+    /// The view with these extents. See the example of [`AsShaped`].
+    fn shaped_view(&self) -> TypedView<'_, T, R, E>
+    where
+        E: Extents<R>;
+}
+
+impl<T, const R: usize, E: Extents<R>, O: ArrayOf<T, R>> AsShaped<T, R, E> for O
+where
+    ExtentTypes<O::Layout, R>: AreExtents<E, R>,
+{
+    #[inline]
+    fn shaped_view(&self) -> TypedView<'_, T, R, E> {
+        let () = KnownExtentsOf::<R, O::Layout, E>::AGREE;
+        let view = AsView::<R>::as_view(self);
+        view.into_as()
     }
 }
 

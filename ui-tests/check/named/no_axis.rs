@@ -5,7 +5,7 @@ use shapewise::{Extents, names, prelude::*};
 names! { Batch, Features, Hidden }
 
 fn f(x: &DenseTensor<f32, 2, Extents![Batch, Features]>) {
-    let _ = x.sum_axis(x.axis::<Hidden, _>());
+    let _ = x.sum_axis(x.axis(Hidden));
 }
 
 fn main() {}

@@ -16,24 +16,26 @@ pub type RenamedLayout<L, D, const A: isize, const R: usize> =
 
 /// # Name axes
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// Returns the axis that has the name `D`, to pass to an operation that takes an axis. The compiler infers the second parameter.
+    /// Returns the axis that has a name, to pass to an operation that takes an axis.
     ///
     /// A name that no axis has, or that two axes have, is an error of `cargo check`.
     ///
     /// ```
-    /// use shapewise::{Tensor, names, shape, tensor};
+    /// use shapewise::{Keep, Tensor, names, shape, tensor};
     ///
     /// names! { Batch, Features }
     ///
     /// let x = Tensor::<f32, 2>::ones(shape![Batch(3), Features(5)]);
-    /// assert_eq!(x.sum_axis(x.axis::<Features, _>()), tensor![5.0, 5.0, 5.0]);
+    /// assert_eq!(x.sum_axis(x.axis(Features)), tensor![5.0, 5.0, 5.0]);
+    /// assert_eq!(x.mean_axis(Keep(x.axis(Batch))), tensor![[1.0; 5]]);
     /// ```
     #[must_use]
     #[inline]
-    pub fn axis<D: Name, const I: isize>(&self) -> Axis<I>
+    pub fn axis<D: Name, const I: isize>(&self, name: fn(usize) -> Named<D>) -> Axis<I>
     where
         ExtentTypes<L, R>: HasName<D, I>,
     {
+        let _ = name;
         Axis
     }
 
@@ -49,7 +51,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// names! { Tokens, Queries, Keys, Width }
     ///
     /// let x = Tensor::<f32, 2>::ones(shape![Tokens(3), Width(5)]);
-    /// let (q, k) = (x.renamed(Axis::<0>, Queries), x.renamed(x.axis::<Tokens, _>(), Keys));
+    /// let (q, k) = (x.renamed(Axis::<0>, Queries), x.renamed(x.axis(Tokens), Keys));
     /// let scores = q.matmul(&k.transpose());
     /// let _: Extents![Queries, Keys] = scores.typed_extents();
     /// ```
