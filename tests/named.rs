@@ -3,10 +3,11 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use shapewise::{
-    DenseTensor, Shape, broadcast,
+    DenseTensor, Shape, broadcast, expect_names,
     extent::Named,
     names,
     prelude::*,
+    try_expect_names,
     verbs::{try_select, try_zip_map},
 };
 
@@ -350,4 +351,46 @@ fn axes_are_chosen_and_renamed() {
     assert_eq!(y.to_string(), "[6,Hidden=4]");
     let z = shape_of!(x).ranked().renamed(Axis::<0>, Batch);
     assert_eq!(z.to_string(), "[Batch=6,4]");
+}
+
+/// A function that is generic over the batch infers it, from arrays of any strides.
+#[test]
+fn generic_functions_infer_extents() {
+    fn doubled<B: Extent>(
+        x: impl AsShaped<i32, 2, Extents![(B), Features]>,
+    ) -> DenseTensor<i32, 2, Extents![(B), Features]> {
+        x.shaped_view() * 2
+    }
+    fn extents<B: Extent, C: Extent>(x: impl AsShaped<i32, 2, (B, C)>) -> (B, C) {
+        x.shaped_view().typed_extents()
+    }
+    fn name<D: shapewise::extent::Name>(_: impl AsShaped<i32, 1, (Named<D>,)>) -> &'static str {
+        D::NAME.as_str()
+    }
+    let x: DenseTensor<i32, 2, Rows> = Tensor::ones(shape![Batch(6), Features(4)]);
+    is!(doubled(&x), [Batch, Features] [6, 4]);
+    is!(doubled(x.slice(s![..;2])), [Batch, Features] [3, 4]);
+    is!(doubled(x.transpose().transpose()), [Batch, Features] [6, 4]);
+    is!(doubled(x.as_typed::<Extents![usize, Features]>()), [usize, Features] [6, 4]);
+    is!(doubled(Tensor::ones(shape![3, Features(4)])), [3, Features] [3, 4]);
+    is!(doubled(Tensor::ones(shape![1, Features(4)])), [1, Features] [1, 4]);
+    assert_eq!(extents(x.transpose()), (Features(4), Batch(6)));
+    assert_eq!(extents(x.ranked()), (6, 4));
+    assert_eq!(name(x.slice(s![0])), "Features");
+}
+
+/// One comparison of several arrays, where they enter.
+#[test]
+fn numbers_of_names_are_compared_at_a_border() {
+    let x: DenseTensor<i32, 2, Rows> = Tensor::ones(shape![Batch(6), Features(4)]);
+    let w = Tensor::<i32, 2>::ones(shape![Features(4), Hidden(5)]);
+    assert_eq!(try_expect_names!(x, w, x.transpose(), w.ranked(), shape_of!(w)), Ok(()));
+    let error = try_expect_names!(x, w, w.slice(s![1..])).unwrap_err();
+    assert_eq!((error.name(), error.extents()), ("Features", [4, 3]));
+    assert_eq!(error.to_string(), "`Features` is 4 in `x` (axis 1) and 3 in `w.slice(s![1..])` (axis 0)");
+    // Within one array as well, and an array without names fits all.
+    let square = Tensor::<i32, 2>::ones(shape![Batch(2), Batch(3)]);
+    assert_eq!(try_expect_names!(square).unwrap_err().extents(), [2, 3]);
+    assert_eq!(try_expect_names!(x, [7, 4]), Ok(()));
+    assert!(runs(|| expect_names!(x, w)) && !runs(|| expect_names!(x, w.slice(s![1..]))));
 }
