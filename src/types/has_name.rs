@@ -18,13 +18,18 @@ use super::{Extent, Name, Named};
     message = "no axis has the name `{D}`",
     label = "the extents are `{Self}`: `typed` states the name of an axis, and `renamed` replaces one"
 )]
-pub trait HasName<D, const I: isize> {}
+pub trait HasName<D, const I: isize> {
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
+}
 
 /// A row: the types before the name, the axis, and the types after it.
 macro_rules! axes {
     ($(($($before:ident)*) $axis:literal ($($after:ident)*);)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<D: Name, $($before: Extent,)* $($after: Extent,)*> HasName<D, $axis> for ($($before,)* Named<D>, $($after,)*) {}
+        impl<D: Name, $($before: Extent,)* $($after: Extent,)*> HasName<D, $axis> for ($($before,)* Named<D>, $($after,)*) {
+            type Proof = ();
+        }
     )* };
 }
 

@@ -33,7 +33,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     pub fn axis<D: Name, const I: isize>(&self, name: fn(usize) -> Named<D>) -> Axis<I>
     where
-        ExtentTypes<L, R>: HasName<D, I>,
+        ExtentTypes<L, R>: HasName<D, I, Proof: Exists>,
     {
         let _ = name;
         Axis
