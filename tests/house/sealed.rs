@@ -22,7 +22,7 @@ const RELATIONS: &str = "AllAxes AxesOfRank Differ OrderOf ReducesRank Plus Minu
      RankFits RankNumber RankOf AxisPosition \
      Adds AllReplicated Allows AxisCount AxisOfMesh AxisOfRank BroadcastWith Carried \
      Channels Contracts Divides DotRank AxesDiffer EachBelowRank EachDistinct EachAxisIn Ends Finished Gathered \
-     HasDimension HasMatrices Applies DotEach DotPlacements JoinEach JoinPlacements TakeEach TakePlacements JoinAgree Keeps KnowsEachExtent KnowsExtent KnowsExtents LabelsFit EachDiffersFrom \
+     HasDimension HasMatrices Applies DotEach DotPlacements JoinEach JoinPlacements TakeEach TakePlacements JoinAgree Keeps KnowsEachExtent KnowsExtent KnowsExtents AreExtents IsExtent LabelsFit EachDiffersFrom \
      ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes OutputList Outputs Outside PairOf \
      ParameterShape Partial Picked Picks ProductRank Reduces Reshapes Scattered SlotNumber SlotOf Takes \
      TypedMesh Undivided Unused ZipAxes ZipBatch BelowRank \
@@ -120,8 +120,6 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("ArrayOf", "a relation, without values"),
     ("AsOperand", "a relation, without values; `Operand` takes the token"),
     ("AsShaped", "its method returns a view, and views are made by the crate"),
-    ("AreExtents", "its consequence is checked: a view is made with extents that are compared"),
-    ("IsExtent", "its consequence is checked: a view is made with extents that are compared"),
     ("AsDense", "its method returns a view, and views are made by the crate"),
     ("AsTyped", "its method returns a view, and views are made by the crate"),
     ("AsRanked", "its method is that of a trait without a public path"),
