@@ -130,13 +130,10 @@ impl<const M: usize, const A: usize> KnowsExtent<Const<M>, A> for usize where
 }
 #[diagnostic::do_not_recommend]
 impl<const A: usize> KnowsExtent<One, A> for One {}
-// `do_not_recommend`, so that the compiler does not list these impls where an extent is known at run time.
-#[diagnostic::do_not_recommend]
 impl<const M: usize, const A: usize> KnowsExtent<Const<M>, A> for One where
     KnownExtents: ExpectedExtent<1, M, A>
 {
 }
-#[diagnostic::do_not_recommend]
 impl<const N: usize, const A: usize> KnowsExtent<One, A> for Const<N> where
     KnownExtents: ExpectedExtent<N, 1, A>
 {
