@@ -63,9 +63,9 @@ pub use self::{
     relation::{Contracts, Counts, Crosses, Multiplies, PairsOfAxes},
     typed::{
         AxesDiffer, AxesOneByOne, AxesPair, BatchOf, DotExtents, EachBelowRank, EachDiffersFrom, EqualAt,
-        ForLabels, FreeOf, HasMatrices, IfLabelsFit, InnerOf, LabelExtent, LabelPlace, LabelsFit,
-        OtherBatchOf, OtherInnerOf, OuterExtents, OutputLabel, Paired, PairedExtents, ProductExtents,
-        SummedExtents, ZipAxes, ZipBatch,
+        ForLabels, FreeOf, HasMatrices, IfLabelsFit, InnerOf, LabelExtent, LabelNames, LabelPlace, LabelsFit,
+        OtherBatchOf, OtherInnerOf, OuterExtents, OutputLabel, Paired, PairedExtents, PairedNames,
+        ProductExtents, SummedExtents, ZipAxes, ZipBatch,
     },
 };
 pub(crate) use self::{

@@ -4,6 +4,7 @@
 //! |---|---|---|
 //! | [`Const<N>`](Const) | `N`, known in the type | fits `N`, `usize` and `One`; never stretches, not even `Const<1>` |
 //! | [`One`] | 1, known in the type | stretches to any extent |
+//! | [`Named<D>`](Named) | known at run time, with a name that [`names!`](crate::names!) declares | fits the same name, `usize` and `One`; never stretches |
 //! | `usize` | known at run time | fits any extent if the numbers do; stretches if it is 1 |
 //!
 //! A list of them is a tuple up to rank 8 (`(usize, Const<784>, One)`, written `shape![n, 784, 1]`), or an array
@@ -14,6 +15,8 @@ mod any;
 mod dynamic;
 mod list;
 mod macros;
+pub(crate) mod named;
+mod names;
 
 pub(crate) use agreed::agree;
 #[cfg_attr(doc, doc(hidden))]
@@ -23,7 +26,7 @@ pub use dynamic::{DynExtent, Knowledge};
 pub use list::{AsManyExtents, ExtentsFrom, GivenExtents, Listed, ShapeLike, listed};
 pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};
 
-pub use crate::types::{Const, Extent, Inferred, KnowsExtents, One};
+pub use crate::types::{Const, Extent, HasName, Inferred, KnowsExtents, Name, NameText, Named, One};
 
 impl<const N: usize> TryFrom<usize> for Const<N> {
     type Error = ExtentMismatch;

@@ -27,6 +27,7 @@
 //! | you want to | guide |
 //! |---|---|
 //! | write functions for any rank or extent | [`generic_functions`] |
+//! | have the compiler compare extents that are read at run time | [`named`] |
 //! | use shapes with memory of your own | [`shapes_alone`] |
 //! | write an engine, a typed array or a compiler | [`for_engines`] |
 //! | compose, divide and multiply layouts | the crate `shapewise-algebra` |
@@ -70,6 +71,8 @@ pub mod hot_loops {}
 pub mod how_it_works {}
 #[doc = include_str!("../docs/guide/in_and_out.md")]
 pub mod in_and_out {}
+#[doc = include_str!("../docs/guide/named.md")]
+pub mod named {}
 #[doc = include_str!("../docs/guide/reading_compile_errors.md")]
 pub mod reading_compile_errors {}
 #[doc = include_str!("../docs/guide/shapes_alone.md")]

@@ -78,7 +78,7 @@ use crate::{
     index::{self, IndexError, LinearIndexError, MemoryError},
     private::{If, Sealed},
     shape::Shape,
-    types::{Agreed, AxisList, ExtentList, Flag},
+    types::{Agreed, AxisList, ExtentList, Flag, NameText},
 };
 
 pub(crate) use self::agreed::{agreeing, derived, try_derived};
@@ -444,6 +444,10 @@ pub trait Layout<const R: usize>: Mapping<R> + Sealed {
     /// Which axes stretch if their extent is 1: all but those of `Const<1>`.
     #[doc(hidden)]
     const STRETCHES: [bool; R];
+
+    /// The name of each extent, if the type has one.
+    #[doc(hidden)]
+    const NAMES: [Option<NameText>; R] = <Self::Extents as ExtentList<R>>::NAMES;
 
     /// The layout with its axes in reverse order.
     type Transposed: Packed<R>;

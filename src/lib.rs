@@ -152,7 +152,7 @@ pub use broadcast::DynBroadcast;
 #[cfg_attr(doc, doc(hidden))]
 pub use broadcast::{BroadcastError, DynBroadcastError};
 #[cfg_attr(doc, doc(hidden))]
-pub use extent::{DynExtent, Extent, ExtentMismatch, Extents, FromIntsError, Inferred};
+pub use extent::{DynExtent, Extent, ExtentMismatch, Extents, FromIntsError, Inferred, Named};
 #[cfg_attr(doc, doc(hidden))]
 pub use index::{IndexError, LinearIndexError, MemoryError, SizeError};
 #[cfg_attr(doc, doc(hidden))]

@@ -23,6 +23,8 @@
 //! );
 //! ```
 
+#[doc(hidden)]
+pub mod border;
 mod error;
 #[doc(hidden)]
 pub mod extents;
@@ -30,10 +32,11 @@ pub mod extents;
 pub mod items;
 #[doc(hidden)]
 pub mod macros;
+mod names;
 #[doc(hidden)]
 pub mod rule;
 
-pub use self::{error::PatternError, extents::HasExtents};
+pub use self::{border::NameError, error::PatternError, extents::HasExtents};
 // Hidden in the docs only: for an item in a hidden module, messages of the compiler have the full path.
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{

@@ -16,7 +16,7 @@
 pub use crate::{
     Axis, AxisOf, Const, DenseView, Extent, Extents, Float, Inline, Keep, LastAxis, Layout, Mapping, Matrix,
     NewAxis, One, Shape, TypedView, Vector, View, ViewMut,
-    array::{AsDense, AsRanked, AsTyped, AsView, Summand},
+    array::{AsDense, AsRanked, AsShaped, AsTyped, AsView, Summand},
     axes,
     axis::{AxisIn, ReducedAxis},
     broadcast::{AlignsTo, BroadcastExtents, BroadcastToExtents, BroadcastWith, EqualExtents},

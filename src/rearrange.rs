@@ -46,7 +46,9 @@ pub use self::{
     join::JoinError,
     pad::{Pad, PadError, PadMode},
     per_axis::{OfLength, OneForEach, PerAxis, RuledBy, ValueList},
-    shape::{Diagonal, Joined, Moved, Reduced, RepeatedExtents, Resized, Swapped, WithExtent},
+    shape::{
+        Diagonal, Joined, Moved, Reduced, RenamedExtents, RepeatedExtents, Resized, Swapped, WithExtent,
+    },
 };
 pub(crate) use self::{
     combine::diagonal_of,

@@ -19,7 +19,10 @@ use core::fmt;
 use crate::{
     axis::{self, Axis, AxisError},
     error::attempt,
-    extent::{Extent, ExtentMismatch, Extents, FromIntsError, agreed},
+    extent::{
+        Extent, ExtentMismatch, Extents, FromIntsError, agreed,
+        named::{self, has_names, refuse_other},
+    },
     impls::conversions,
     index::{self, IndexError, LinearIndexError, SizeError},
     message::broken,
@@ -373,6 +376,9 @@ impl<const R: usize, E: ExtentList<R>> ListLike for Shape<R, E> {
 
 impl<const R: usize, E: ExtentList<R>> fmt::Display for Shape<R, E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if const { has_names(&E::NAMES) } {
+            return named::write(f, &self.extents(), &E::NAMES);
+        }
         fmt::Display::fmt(&DisplayExtents(&self.extents()), f)
     }
 }
@@ -441,6 +447,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[doc(alias("cast", "set_shape"))]
     pub fn typed<F: Extents<R>>(&self) -> Result<Shape<R, F>, ExtentMismatch> {
         let () = Shape::<R, F>::FITS;
+        const { refuse_other(&E::NAMES, &F::NAMES) };
         F::from_array(self.extents()).map(|extents| Shape { extents })
     }
 

@@ -12,6 +12,7 @@
 //! | `extents` | [`ExtentList`] | tuples of extents, arrays |
 //! | `flat` | [`Flat`] | tuples of extents |
 //! | `knows` | [`KnowsExtents`] | |
+//! | `named`, `has_name` | [`Name`], [`HasName`] | [`Named`] |
 //! | `broadcast`, `equal` | [`BroadcastExtents`], [`BroadcastToExtents`], [`EqualExtents`] | [`Scalar`] |
 //! | `stride` | [`Stride`] | `isize`, [`Pitch`], [`Scaled`], [`Zero`], [`Repeat`], [`Stretch`] |
 //! | `axis` | [`AxisPart`] | [`Ax`], [`Removed`] |
@@ -32,8 +33,10 @@ mod extents;
 mod facts;
 mod flag;
 mod flat;
+mod has_name;
 mod knows;
 mod list;
+pub(crate) mod named;
 mod number;
 mod paired;
 mod pairs;
@@ -51,19 +54,27 @@ pub use self::{
         BroadcastExtent, BroadcastExtents, BroadcastToExtent, BroadcastToExtents, BroadcastWith,
         ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents,
     },
-    computed::{Added, Computed, Multiplied, Positions, Quotients, Rule, RuleCode},
+    computed::{Added, Computed, Copies, Joined, Multiplied, Positions, Quotients, Rule, RuleCode},
     equal::{EqualExtent, EqualExtents},
     extent::{Const, Extent, Inferred, One},
     extents::{ExtentList, ListEntry, ListLike},
     facts::Facts,
     flag::{Flag, No, Yes},
     flat::Flat,
-    knows::{ComparedToExpected, ExpectedExtent, KnowsEachExtent, KnowsExtent, KnowsExtents},
+    has_name::HasName,
+    knows::{
+        AreExtents, ComparedToExpected, ExpectedExtent, IsExtent, KnowsEachExtent, KnowsExtent, KnowsExtents,
+        UnknownExtent,
+    },
     list::{AxisList, Cons, DenseExtents, ListEdit, Nil, UnknownAxes},
+    named::{
+        EqualNames, ExpectedName, Name, NameIsComputed, NameIsNumber, NameIsNumberAt, NameReaches, NameText,
+        Named, NamesMatch, NamesMeet, UnstatedName,
+    },
     number::{AxisNumber, AxisPosition, Eighth, First, FromEnd, FromFirst, KnownRank, Next, Put},
     paired::{
-        AgreeingPair, AgreesAt, AgreesAtEachAxis, AtAxis, BatchAxis, BatchExtent, Broadcasting,
-        BroadcastingTo, ComparedPair, Equality, InnerAxis, InnerExtent, KnownPairs, PairedWith,
+        AgreeingPair, AgreesAt, AgreesAtEachAxis, AtAxis, BatchAxis, BatchExtent, BatchName, Broadcasting,
+        BroadcastingTo, ComparedPair, Equality, InnerAxis, InnerExtent, InnerName, KnownPairs, PairedWith,
     },
     stride::{Pitch, Repeat, Scaled, Stretch, Stride, Zero},
 };

@@ -74,7 +74,7 @@ pub(crate) mod array_element;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 
-mod compare;
+pub(crate) mod compare;
 
 mod made;
 
@@ -96,7 +96,7 @@ pub use self::{
     error::ViewError,
     iter::{IndexedIter, Iter},
     nested::RowOf,
-    operand::{AsDense, AsRanked, AsTyped, AsView, Operand},
+    operand::{AsDense, AsRanked, AsShaped, AsTyped, AsView, Operand},
     rows::{RowExtents, Rows, RowsError},
     tiled::{CopySource, TiledBase, TiledView, TiledViewMut},
     total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},

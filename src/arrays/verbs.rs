@@ -102,6 +102,7 @@ pub use self::{
 pub use self::{
     axes::{
         iter::{AxisIter, AxisIterMut},
+        named::RenamedLayout,
         reshape::{ReshapeError, ReshapeExtents, ReshapeTo},
         split::SplitError,
         subview::SubviewError,

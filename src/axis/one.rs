@@ -8,7 +8,8 @@ use crate::{
     private::Sealed,
     rank::{Below, Dropped, Minus, Ranks},
     types::{
-        Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ListEdit, NewAx, No, Put, Removed, UnknownAxes,
+        Ax, AxisList, AxisNumber, AxisPart, AxisPosition, KnownRank, ListEdit, NewAx, Nil, No, Put, Removed,
+        UnknownAxes,
     },
 };
 
@@ -220,6 +221,9 @@ pub(crate) type Replaced<X, L, P> = Edited<L, <X as AxisArgument>::Set<L, P>>;
 /// The list `L` with the extent at the axis `X` that the rule `P` computes from the one there and `N`; the stride is the same.
 pub(crate) type Ruled<X, P, N, L> = Replaced<X, L, <<X as AxisArgument>::Of<L> as AxisPart>::Ruled<P, N>>;
 
+/// The list `L` with a part of the extent `N` at the axis `X`; the stride is the same.
+pub(crate) type WithExtent<X, N, L> = Replaced<X, L, <<X as AxisArgument>::Of<L> as AxisPart>::WithExtent<N>>;
+
 /// The list `L` with `P` inserted as the axis `X`.
 pub(crate) type Inserted<X, L, P> = Edited<L, <X as AxisArgument>::Inserted<L, P>>;
 
@@ -233,6 +237,18 @@ pub(crate) type Inserted<X, L, P> = Edited<L, <X as AxisArgument>::Inserted<L, P
 /// ```
 #[cfg_attr(doc, doc(hidden))]
 pub type Resized<X, L> = Replaced<X, L, <<X as AxisArgument>::Of<L> as AxisPart>::Ranged>;
+
+/// The `R` axes `L`, one by one also if nothing is known of them.
+type Spread<L, const R: usize> = <L as AxisList>::IfKnown<
+    L,
+    <<<Ranks as KnownRank<R>>::Number as AxisNumber>::Lead<Nil> as AxisList>::Forgotten,
+>;
+
+/// The `R` axes `L`, of which the axis `A` has the name `D`.
+pub(crate) type RenamedAxes<L, D, const A: isize, const R: usize> = <Axis<A> as AxisArgument>::Set<
+    Spread<L, R>,
+    <<Axis<A> as AxisArgument>::Of<Spread<L, R>> as AxisPart>::Renamed<D>,
+>;
 
 /// The list `L` with the axes `X` and `Y` exchanged.
 pub(crate) type Swapped<X, Y, L> = Edited<

@@ -111,6 +111,8 @@ pub enum BroadcastError {
 const EQUAL_OR_ONE: &str = "they must be equal, or one of them 1";
 pub(crate) const SAME_OR_ONE: &str = "it must be the same, or 1";
 pub(crate) const CONST_ONE: &str = "the 1 is `Const<1>`, which does not stretch as `One` does";
+const FIXED_ONE: &str =
+    "the 1 is `Const<1>`, which does not stretch as `One` does, or it has a name or meets one";
 const KNOWN_ONE: &str = "one is bounded, and only a known 1 stretches";
 const BOUND: &str = "a bound is a scalar, or has the shape of the operand";
 const SAME_SHAPE: &str = "the operands to select from have the same shape";
@@ -120,10 +122,10 @@ error_messages! {
     BroadcastError [RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)]
     // A 1 does not stretch only if it is in the type.
     Self::Extents { axis, lhs, rhs } if lhs == 1 || rhs == 1 =>
-        "extents {lhs} and {rhs} do not broadcast at axis {axis}: {CONST_ONE}";
+        "extents {lhs} and {rhs} do not broadcast at axis {axis}: {FIXED_ONE}";
     Self::Extents { axis, lhs, rhs } => "extents {lhs} and {rhs} do not broadcast at axis {axis}: {EQUAL_OR_ONE}";
     Self::Into { axis, extent: 1, into, target } =>
-        "extent 1 of axis {axis} does not broadcast into extent {target} of axis {into}: {CONST_ONE}";
+        "extent 1 of axis {axis} does not broadcast into extent {target} of axis {into}: {FIXED_ONE}";
     Self::Into { axis, extent, into, target } =>
         "extent {extent} of axis {axis} does not broadcast into extent {target} of axis {into}: {SAME_OR_ONE}";
     Self::RankMismatch { lhs, rhs } =>

@@ -2,7 +2,10 @@
 
 use super::{AndRank, BroadcastError, BroadcastExtents, IsRank, OperandRank, typed_all};
 use crate::{
-    extent::agree,
+    extent::{
+        agree,
+        named::{beside, refuse_twice},
+    },
     private::{INTERNAL, Internal, Sealed, SealedType},
     rank::Ranks,
     shape::Shape,
@@ -27,6 +30,10 @@ pub trait Broadcastable<const R: usize>: Sealed + OperandRank {
     /// Which axes stretch if their extent is 1.
     #[doc(hidden)]
     const STRETCHES: [bool; R];
+
+    /// The extents that the type knows.
+    #[doc(hidden)]
+    const EXTENTS: [Option<usize>; R];
 
     /// Returns all extents, in axis order.
     #[doc(hidden)]
@@ -178,6 +185,7 @@ impl<const R: usize, F: ExtentList<R>> Broadcastable<R> for Shape<R, F> {
     type Axes = F::List;
     type Broadcast<E: ExtentList<R>> = Shape<R, E>;
     const STRETCHES: [bool; R] = F::STRETCHES;
+    const EXTENTS: [Option<usize>; R] = F::EXTENTS;
 
     fn extents_array(&self) -> [usize; R] {
         self.extents()
@@ -201,7 +209,9 @@ impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandList<R> for [X;
     type Broadcast = [X::Broadcast<Self::Extents>; N];
 
     fn shape_of_all(&self) -> Result<Shape<R, Self::Extents>, BroadcastError> {
-        shape_of(&self.each_ref().map(X::extents_array), &[X::STRETCHES; N])
+        let stretches =
+            const { beside(&X::STRETCHES, &X::EXTENTS, &<Self::Extents as ExtentList<R>>::NAMES) };
+        shape_of(&self.each_ref().map(X::extents_array), &[stretches; N])
     }
 
     fn broadcast_all(self) -> Result<Self::Broadcast, BroadcastError> {
@@ -235,7 +245,13 @@ macro_rules! tuples {
             type Broadcast = ($($operand::Broadcast<Self::Extents>,)*);
 
             fn shape_of_all(&self) -> Result<Shape<R, Self::Extents>, BroadcastError> {
-                shape_of(&[$(self.$at.extents_array()),*], &[$($operand::STRETCHES),*])
+                const {
+                    refuse_twice(&[$(<<$operand::Axes as AxisList>::Extents<R> as ExtentList<R>>::NAMES),*]);
+                };
+                shape_of(&[$(self.$at.extents_array()),*], const {
+                    let names = <Self::Extents as ExtentList<R>>::NAMES;
+                    &[$(beside(&$operand::STRETCHES, &$operand::EXTENTS, &names)),*]
+                })
             }
 
             fn broadcast_all(self) -> Result<Self::Broadcast, BroadcastError> {

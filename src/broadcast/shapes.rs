@@ -6,7 +6,10 @@ use super::{
 };
 use crate::{
     axis::permutation::AxisTuple,
-    extent::{ExtentMismatch, Extents},
+    extent::{
+        ExtentMismatch, Extents,
+        named::{beside, refuse_twice},
+    },
     private::Exists,
     rank::{Rank, Ranks},
     shape::Shape,
@@ -74,7 +77,11 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     where
         E: BroadcastExtents<F, R>,
     {
-        let extents = typed_extents(&self.extents(), &other.extents(), &E::STRETCHES, &F::STRETCHES)?;
+        let [left, right] = const {
+            refuse_twice(&[E::NAMES, F::NAMES]);
+            [beside(&E::STRETCHES, &E::EXTENTS, &F::NAMES), beside(&F::STRETCHES, &F::EXTENTS, &E::NAMES)]
+        };
+        let extents = typed_extents(&self.extents(), &other.extents(), &left, &right)?;
         Ok(Shape::checked(&extents)?)
     }
 
@@ -108,7 +115,12 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     {
         let () = Shape::<R, F>::FITS;
         let to = Shape::new(extents)?.extents();
-        typed_strides_to(&self.extents(), &[0; R], &to, &E::STRETCHES)?;
+        typed_strides_to(
+            &self.extents(),
+            &[0; R],
+            &to,
+            &const { beside(&E::STRETCHES, &E::EXTENTS, &F::NAMES) },
+        )?;
         Ok(Shape::pack(&to))
     }
 

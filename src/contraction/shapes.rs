@@ -4,6 +4,7 @@
 use super::DotAxes;
 use super::{AxisSet, ContractionError, Contracts, Crosses, Multiplies, SumAxes, rule, typed::SummedExtents};
 use crate::{
+    extent::named::beside_last,
     extent::{DynExtent, agree},
     index::SizeError,
     private::Exists,
@@ -64,7 +65,11 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         F::List: Multiplies<E::List, R, P, Q>,
     {
         let mut result = [DynExtent::ONE; Q];
-        let stretch: [&[bool]; 2] = [&E::STRETCHES, &F::STRETCHES];
+        let names = const { <<F::List as Multiplies<E::List, R, P, Q>>::Extents as ExtentList<Q>>::NAMES };
+        let batch = R.max(P).saturating_sub(2);
+        let left = beside_last(&E::STRETCHES, &E::EXTENTS, &names, batch);
+        let right = beside_last(&F::STRETCHES, &F::EXTENTS, &names, batch);
+        let stretch: [&[bool]; 2] = [&left, &right];
         rule::matmul(&known(self.extents()), &known(other.extents()), stretch, &mut result)?;
         shape(result)
     }

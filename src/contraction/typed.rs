@@ -192,11 +192,13 @@ places! {
     /// An axis of each operand; `Kind` is [`contracting`] or [`batch`].
     Paired [Kind] [A B: isize] same: PairedExtents,
         "{Kind} extents {N} and {M} differ: axis {A} of the left operand is paired with axis {B} of the right one",
-        "extent {N} meets extent {M}";
+        "extent {N} meets extent {M}",
+        names PairedNames, "{Kind} extents `{D}` and `{E}` differ: axis {A} of the left operand is paired with axis {B} of the right one, and they have different names";
     /// A label of `einsum!` in two operands.
     LabelPlace [L] [I J: usize] same: LabelExtent,
         "label `{L}` is {N} in operand {I} and {M} in operand {J}",
-        "label `{L}` has two extents";
+        "label `{L}` has two extents",
+        names LabelNames, "label `{L}` is `{D}` in operand {I} and `{E}` in operand {J}";
 }
 
 /// Two extents that may be equal at `Place`, a place of a contraction: those that the types know are the same number.

@@ -8,8 +8,8 @@ use crate::{
     rank::RankError,
     storage::{HasNestedArrays, OnHeap},
     types::{
-        Agreed, Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, Nil, No, Pitch,
-        UnknownAxes,
+        Agreed, Ax, Cons, Const, Extent, ExtentList, Flag, Flat, ListEntry, ListLike, NameText, Nil, No,
+        Pitch, UnknownAxes,
     },
 };
 
@@ -309,6 +309,7 @@ macro_rules! tuples {
         }
         impl<const R: usize, $($extent: Extent),*> ExtentList<R> for ($($extent,)*) {
             const EXTENTS: [Option<usize>; R] = fit([$($extent::KNOWN),*], Some(1));
+            const NAMES: [Option<NameText>; R] = fit([$($extent::NAME),*], None);
             #[allow(clippy::unused_unit, reason = "the tuple of rank 0")]
             const VALUE: Option<Self> =
                 if true $(&& $extent::VALUE.is_some())* { Some(($(known($extent::VALUE),)*)) } else { None };
@@ -338,9 +339,9 @@ macro_rules! tuples {
             }
         }
     )* };
-    // Whether one of the extents is known.
+    // Whether one of the extents states something.
     (@any) => { No };
-    (@any $first:ident $($rest:ident)*) => { <<$first as Extent>::Known as Flag>::Or<tuples!(@any $($rest)*)> };
+    (@any $first:ident $($rest:ident)*) => { <<$first as Extent>::Stated as Flag>::Or<tuples!(@any $($rest)*)> };
     (@within $element:ident) => { [$element; 1] };
     (@within $element:ident $last:ident) => { <$last as Extent>::Within<$element> };
     (@within $element:ident $first:ident $($rest:ident)*) => {

@@ -112,8 +112,12 @@ macro_rules! Extents {
     (@take $is:ident [$($done:tt)*] { $extent:expr } $(, $($rest:tt)*)?) => {
         $crate::Extents!(@take known [$($done)* $crate::Const<{ $extent }>,] $($($rest)*)?)
     };
-    (@take $is:ident [$($done:tt)*] $extent:ty $(, $($rest:tt)*)?) => {
+    // In parentheses a type is left as it is, so that the compiler infers a parameter.
+    (@take $is:ident [$($done:tt)*] ($extent:ty) $(, $($rest:tt)*)?) => {
         $crate::Extents!(@take known [$($done)* $extent,] $($($rest)*)?)
+    };
+    (@take $is:ident [$($done:tt)*] $extent:ty $(, $($rest:tt)*)?) => {
+        $crate::Extents!(@take known [$($done)* <$extent as $crate::types::ListEntry>::Itself,] $($($rest)*)?)
     };
     (@take $is:ident $done:tt $($extents:tt)+) => {
         ::core::compile_error!(::core::concat!(

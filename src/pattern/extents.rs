@@ -4,7 +4,12 @@ use super::{
     PatternError,
     rule::{Matcher, Pattern, fits, part},
 };
-use crate::{extent::Extent, heap::Vec, shape::Shape, types::ExtentList};
+use crate::{
+    extent::{Extent, NameText},
+    heap::Vec,
+    shape::Shape,
+    types::ExtentList,
+};
 
 /// What states its extents: arrays and shapes of each level, and lists of `usize`. Implement it for the tensors of another crate to compare
 /// them with [`expect_shape!`](crate::expect_shape!).
@@ -31,6 +36,9 @@ pub trait HasExtents {
     /// What the type knows: nothing by default, or each extent, if it is known. See the [example](HasExtents).
     const KNOWN: Option<&'static [Option<usize>]> = None;
 
+    /// The names of the extents, if the type has any: see [`names!`](crate::names!). The variable of a pattern that is bound to one is not bound to another one.
+    const NAMES: &'static [Option<NameText>] = &[];
+
     /// Returns the rank, if it is known. See the [example](HasExtents).
     fn rank(&self) -> Option<usize>;
 
@@ -42,6 +50,7 @@ macro_rules! references {
     ($($reference:ty),*) => { $(
         impl<X: HasExtents + ?Sized> HasExtents for $reference {
             const KNOWN: Option<&'static [Option<usize>]> = X::KNOWN;
+            const NAMES: &'static [Option<NameText>] = X::NAMES;
 
             #[inline(always)]
             fn rank(&self) -> Option<usize> {
@@ -98,6 +107,7 @@ impl HasExtents for Vec<usize> {
 
 impl<const R: usize, E: ExtentList<R>> HasExtents for Shape<R, E> {
     const KNOWN: Option<&'static [Option<usize>]> = Some(&E::EXTENTS);
+    const NAMES: &'static [Option<NameText>] = &E::NAMES;
 
     #[inline(always)]
     fn rank(&self) -> Option<usize> {
@@ -145,6 +155,7 @@ impl<A: PatternedArrays> InContract for A {
 #[derive(Clone, Copy, Debug)]
 pub struct KnownArray {
     pub(super) extents: Option<&'static [Option<usize>]>,
+    pub(super) names: &'static [Option<NameText>],
     pub(super) rest: Option<&'static Self>,
 }
 
@@ -188,7 +199,8 @@ impl PatternedArrays for () {
 }
 
 impl<X: Patterned + ?Sized, Rest: PatternedArrays> PatternedArrays for (&X, Rest) {
-    const KNOWN: Option<&'static KnownArray> = Some(&KnownArray { extents: X::KNOWN, rest: Rest::KNOWN });
+    const KNOWN: Option<&'static KnownArray> =
+        Some(&KnownArray { extents: X::KNOWN, names: X::NAMES, rest: Rest::KNOWN });
     const COUNT: usize = Rest::COUNT.saturating_add(1);
 
     #[inline(always)]

@@ -10,6 +10,7 @@ use super::{
     error::Mismatch,
     extents::{InContract, KnownArray, KnownValue, PatternedArrays, Values},
     items::{Compare, Factors, Step, slots},
+    names,
 };
 use crate::private::Exists;
 /// Returns the steps of the last array but some, and its axes before `..`, after it, and whether there is `..`.
@@ -307,13 +308,14 @@ impl<C: Pattern, A: PatternedArrays, V: Values, const D: usize, const K: usize> 
         }
         let (mut matcher, mut number, mut arrays) =
             (Matcher::<D>::new(C::ITEMS, C::OPS, &values), 0, A::KNOWN);
-        while let Some(&KnownArray { extents, rest }) = arrays {
+        while let Some(&KnownArray { extents, rest, .. }) = arrays {
             match extents {
                 Some(extents) => matcher.known(number, extents),
                 None => matcher.skip(),
             }
             (number, arrays) = (number + 1, rest);
         }
+        names::compare::<C, D>(A::KNOWN, A::COUNT);
     };
 }
 

@@ -7,17 +7,17 @@ use super::{
 };
 use crate::{
     axis::{
-        AxisIn, OtherAxis, ReducedAxes, ReducedAxesArgument,
+        Axis, AxisIn, OtherAxis, ReducedAxes, ReducedAxesArgument,
         edit::Edit,
         one::{self, AxisArgument},
     },
     broadcast::EqualExtents,
-    extent::{DynExtent, Extent, Extents},
+    extent::{DynExtent, Extent, Extents, Name, Named, named::refuse_joined},
     index::SizeError,
     private::{Exists, If},
     rank::{Minus, Ranks},
     shape::Shape,
-    types::{Added, Ax, AxisList, AxisPart, ExtentList, Multiplied},
+    types::{Added, Ax, AxisList, AxisPart, ExtentList, Joined as JoinedSum, KnownRank, Multiplied},
 };
 
 /// The axes of `E` as a type-level list.
@@ -27,14 +27,19 @@ type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
 
 /// The extents `E` with one that is known at run time at the axis `X`, which the rank may not have.
 type Ranged<X, E, const R: usize> = ExtentsOf<one::Resized<X, ListOf<E, R>>, R>;
+/// The extents `E` with `usize` at the axis `X`: what shapes that are joined agree in.
+type Others<X, E, const R: usize> = ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<usize, isize>>, R>;
 /// The extents `E` with one that is known at run time at the axis `X`. See [`Shape::pad_axis`].
 pub type Resized<X, E, const R: usize> = If<<X as AxisIn<R>>::Proof, Ranged<X, E, R>>;
 /// The extents `E` with the one at the axis `X` multiplied by `N`. See [`Shape::repeat`].
 pub type RepeatedExtents<X, E, N, const R: usize> =
     If<<X as AxisIn<R>>::Proof, ExtentsOf<one::Ruled<X, Multiplied, N, ListOf<E, R>>, R>>;
-/// The extents `E` with the extent `N` at the axis `X`. See [`Shape::with_extent`].
+/// The extents `E` with the extent `N` at the axis `X`, or a part of the one there if `N` states nothing. See [`Shape::with_extent`].
 pub type WithExtent<X, E, N, const R: usize> =
-    If<<X as AxisIn<R>>::Proof, ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<N, isize>>, R>>;
+    If<<X as AxisIn<R>>::Proof, ExtentsOf<one::WithExtent<X, N, ListOf<E, R>>, R>>;
+/// The extents `E`, whose axis `A` has the name `D`. See [`Shape::renamed`].
+pub type RenamedExtents<E, D, const A: isize, const R: usize> =
+    ExtentsOf<one::RenamedAxes<ListOf<E, R>, D, A, R>, R>;
 /// The extent of the axis `X` of `E`.
 type ExtentAt<X, E, const R: usize> = <<X as AxisArgument>::Of<ListOf<E, R>> as AxisPart>::Extent;
 /// The extents of a shape `E` joined to a shape `F` along the axis `X`: the more specific of each pair, and the sum at the axis, known in the
@@ -43,7 +48,7 @@ pub type Joined<X, E, F, const R: usize> = ExtentsOf<
     one::Replaced<
         X,
         <ListOf<E, R> as AxisList>::Merged<ListOf<F, R>>,
-        Ax<<ExtentAt<X, E, R> as Extent>::By<Added, ExtentAt<X, F, R>>, isize>,
+        Ax<<ExtentAt<X, E, R> as Extent>::By<JoinedSum, ExtentAt<X, F, R>>, isize>,
     >,
     R,
 >;
@@ -126,9 +131,10 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         other: Shape<R, F>,
     ) -> Result<Shape<R, Joined<X, E, F, R>>, JoinError>
     where
-        Ranged<X, E, R>: EqualExtents<Ranged<X, F, R>, R, Proof: Exists>,
+        Others<X, E, R>: EqualExtents<Others<X, F, R>, R, Proof: Exists>,
         Joined<X, E, F, R>: Extents<R>,
     {
+        const { refuse_joined(&[E::NAMES, F::NAMES], X::KNOWN) };
         let mut joined = sets(self.extents());
         join(&mut joined, &sets(other.extents()), axis.number(R), 1)?;
         Ok(Shape::checked(&numbers(joined))?)
@@ -239,6 +245,31 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
             *extent = pad.of_set(axis, *extent)?;
         }
         Ok(Shape::checked(&numbers(extents))?)
+    }
+
+    /// Returns the same shape, whose axis `A` has another name, or a name for the first time. A number in the type becomes one that is known at run time.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Extents, Shape, names, shape};
+    ///
+    /// names! { Tokens, Queries }
+    ///
+    /// let x = Shape::new(shape![Tokens(3), 64])?;
+    /// let _: Shape<2, Extents![Queries, 64]> = x.renamed(Axis::<0>, Queries);
+    /// # Ok::<(), shapewise::SizeError>(())
+    /// ```
+    #[must_use]
+    pub fn renamed<D: Name, const A: isize>(
+        self,
+        axis: Axis<A>,
+        name: fn(usize) -> Named<D>,
+    ) -> Shape<R, RenamedExtents<E, D, A, R>>
+    where
+        Axis<A>: AxisIn<R, Proof: Exists>,
+        Ranks: KnownRank<R>,
+    {
+        let _ = (axis, name);
+        Shape::pack(&self.extents())
     }
 
     /// Returns the shape of an array that is padded along one axis. Extents in the type stay in the type along

@@ -3,7 +3,7 @@
 use core::fmt::Debug;
 
 use super::Agreed;
-use super::{AxisList, Const, Extent, One, Rule, Stride, Zero};
+use super::{AxisList, Const, Extent, Name, Named, One, Rule, Stride, Zero};
 use crate::private::Sealed;
 
 /// An axis of extent `E` and stride `S`. Numbers that the types know take no memory.
@@ -26,18 +26,20 @@ pub trait AxisPart: Copy + Debug + Sealed {
     const KNOWN: Option<usize>;
     /// Where the traced axis is in a list that begins with this axis and continues with one where it is at `Rest`.
     type TracedPosition<Rest: super::TracedPosition>: super::TracedPosition;
-    /// Another extent, known at run time; the same stride.
+    /// A part, of an extent that is known at run time and keeps its name; the same stride.
     type Ranged: AxisPart;
-    /// The extent `N`; the same stride.
+    /// A part of the extent `N`; the same stride.
     type ConstRanged<const N: usize>: AxisPart;
-    /// The extent `E`; the same stride.
+    /// A part of the extent `E`, or with the name of this axis if `E` states nothing; the same stride.
     type WithExtent<E: Extent>: AxisPart;
-    /// Another extent, known at run time; `K` times the stride.
+    /// A part, of an extent that is known at run time and keeps its name; `K` times the stride.
     type Stepped<const K: isize>: AxisPart;
-    /// Another extent and another stride, both known at run time.
+    /// A part, of an extent that is known at run time and keeps its name; another stride, known at run time.
     type Loose: AxisPart;
     /// The same extent, last element first.
     type Reversed: AxisPart;
+    /// The same axis with the name `D`.
+    type Renamed<D: Name>: AxisPart;
     /// Broadcast to the extent of `T`.
     type BroadcastTo<T: AxisPart>: AxisPart;
     /// The extent that the rule `P` computes from this one and `F`; the same stride.
@@ -60,12 +62,13 @@ impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
     type Stride = S;
     const KNOWN: Option<usize> = E::KNOWN;
     type TracedPosition<Rest: super::TracedPosition> = Rest::Later;
-    type Ranged = Ax<usize, S>;
+    type Ranged = Ax<E::Cut<usize>, S>;
     type ConstRanged<const N: usize> = Ax<Const<N>, S>;
-    type WithExtent<F: Extent> = Ax<F, S>;
-    type Stepped<const K: isize> = Ax<usize, S::Times<K>>;
-    type Loose = Ax<usize, isize>;
+    type WithExtent<F: Extent> = Ax<E::Cut<F>, S>;
+    type Stepped<const K: isize> = Ax<E::Cut<usize>, S::Times<K>>;
+    type Loose = Ax<E::Cut<usize>, isize>;
     type Reversed = Ax<E, S::Times<-1>>;
+    type Renamed<D: Name> = Ax<Named<D>, S>;
     type BroadcastTo<T: AxisPart> = Ax<E::Onto<T::Extent>, E::Stretched<S>>;
     type Ruled<P: Rule, F: Extent> = Ax<E::By<P, F>, S>;
     type UnmarkedOnto<T: AxisList> = T::Push<Self>;
@@ -102,6 +105,7 @@ impl AxisPart for Removed {
     type Stepped<const K: isize> = Self;
     type Loose = Self;
     type Reversed = Self;
+    type Renamed<D: Name> = Self;
     type BroadcastTo<T: AxisPart> = Self;
     type Ruled<P: Rule, F: Extent> = Self;
     type UnmarkedOnto<T: AxisList> = T;

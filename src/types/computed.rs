@@ -10,8 +10,8 @@
 use core::{fmt, hash::Hash, marker::PhantomData};
 
 use super::{
-    AgreeingPair, ComparedToExpected, Const, Extent, KnownPairs, KnowsExtent, ListEntry, One, PairedWith,
-    Stride, Yes,
+    AgreeingPair, ComparedToExpected, Const, Extent, KnownPairs, KnowsExtent, ListEntry, Name, Named, One,
+    PairedWith, Stride, Yes,
 };
 use crate::{
     index::known_or,
@@ -27,6 +27,9 @@ pub trait Rule: Copy + fmt::Debug + Default + Eq + Hash + Send + Sync + 'static 
 
     /// What it computes from two extents `One`.
     type OfOnes: Extent;
+
+    /// What it computes from an extent with the name `D` and `F`.
+    type OfName<D: Name, F: Extent>: Extent;
 }
 
 /// Which rule a [`Rule`] is.
@@ -70,31 +73,36 @@ pub(crate) const fn quotient(extent: usize, chunk: usize) -> usize {
     }
 }
 
-/// A row: a rule.
+/// A row: a rule, what it computes, and the results of two `One` and of a name `D` with `F`.
 macro_rules! rules {
-    ($($(#[$doc:meta])* $name:ident, of ones $ones:ty;)*) => { $(
+    ($($(#[$doc:meta])* $name:ident: $code:ident, of ones $ones:ty, of a name $named:ty;)*) => { $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub struct $name;
 
         impl Sealed for $name {}
         impl Rule for $name {
-            const CODE: RuleCode = RuleCode(Code::$name);
+            const CODE: RuleCode = RuleCode(Code::$code);
 
             type OfOnes = $ones;
+            type OfName<D: Name, F: Extent> = $named;
         }
     )* };
 }
 
 rules! {
     /// The sum of two extents.
-    Added, of ones Const<2>;
+    Added: Added, of ones Const<2>, of a name Named<D>;
+    /// An extent joined to a number of others like it: it keeps the name.
+    Copies: Multiplied, of ones One, of a name Named<D>;
+    /// The sum of two extents that are joined: it has a name if both have it.
+    Joined: Added, of ones Const<2>, of a name F::JoinedTo<D>;
     /// The product of two extents.
-    Multiplied, of ones One;
+    Multiplied: Multiplied, of ones One, of a name usize;
     /// The positions of a window of the second extent along an axis of the first.
-    Positions, of ones One;
+    Positions: Positions, of ones One, of a name usize;
     /// The complete chunks of the second extent along an axis of the first.
-    Quotients, of ones One;
+    Quotients: Quotients, of ones One, of a name usize;
 }
 
 /// The extent that the rule `P` computes from the extents `A` and `B`, which the types know. A value takes no memory.
@@ -121,6 +129,7 @@ impl<P: Rule, A: Extent, B: Extent> Extent for Computed<P, A, B> {
     const VALUE: Option<Self> = Some(Self::SELF);
     const STRETCHES: bool = false;
     type Known = Yes;
+    type Stated = Yes;
     type Stretched<S: Stride> = S;
     type Onto<T: Extent> = Self;
     type Merged<Rhs: Extent> = Self;
@@ -133,6 +142,9 @@ impl<P: Rule, A: Extent, B: Extent> Extent for Computed<P, A, B> {
     type By<Q: Rule, F: Extent> = F::After<Q, Self>;
     type After<Q: Rule, F: Extent> = Computed<Q, F, Self>;
     type OfOne<Q: Rule> = Computed<Q, One, Self>;
+    type Cut<F: Extent> = F;
+    type CutOf<D: Name> = Self;
+    type JoinedTo<D: Name> = usize;
 
     #[inline(always)]
     fn get(self) -> usize {

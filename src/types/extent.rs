@@ -3,8 +3,8 @@
 use core::{fmt, hash::Hash};
 
 use super::{
-    AgreeingPair, Computed, ExtentList, Flag, KnownPairs, KnowsExtent, ListEntry, No, PairedWith, Repeat,
-    Rule, Stretch, Stride, Yes,
+    AgreeingPair, Computed, ExtentList, Flag, KnownPairs, KnowsExtent, ListEntry, Name, NameText, Named, No,
+    PairedWith, Repeat, Rule, Stretch, Stride, Yes,
 };
 use crate::{
     message::Message,
@@ -77,7 +77,7 @@ impl fmt::Debug for One {
     }
 }
 
-/// The length of one axis: [`Const<N>`](Const), [`One`] or `usize`.
+/// The length of one axis: [`Const<N>`](Const), [`One`], `usize`, or [`Named`], an extent at run time that has a name.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an extent",
     label = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
@@ -116,9 +116,16 @@ pub trait Extent:
     #[doc(hidden)]
     const STRETCHES: bool = true;
 
-    /// Whether the type knows the extent.
+    /// The name, if the type has one.
+    const NAME: Option<NameText> = None;
+
+    /// Whether the type knows the number.
     #[doc(hidden)]
     type Known: Flag;
+
+    /// Whether the type states something, a number or a name: then a result keeps its tuple.
+    #[doc(hidden)]
+    type Stated: Flag;
 
     /// The stride of an axis of this extent after a broadcast, from its stride `S` before.
     #[doc(hidden)]
@@ -164,6 +171,18 @@ pub trait Extent:
     #[doc(hidden)]
     type OfOne<P: Rule>: Extent;
 
+    /// A part of an axis of this extent, of the extent `F`: `F`, or the name of this extent if `F` states nothing.
+    #[doc(hidden)]
+    type Cut<F: Extent>: Extent;
+
+    /// The extent of a part of an axis with the name `D`, if the part has this extent.
+    #[doc(hidden)]
+    type CutOf<D: Name>: Extent;
+
+    /// The extent of an axis with the name `D`, followed by one of this extent.
+    #[doc(hidden)]
+    type JoinedTo<D: Name>: Extent;
+
     /// Returns the extent, in elements.
     #[must_use]
     fn get(self) -> usize;
@@ -184,6 +203,7 @@ impl<const N: usize> Extent for Const<N> {
     const VALUE: Option<Self> = Some(Self);
     const STRETCHES: bool = false;
     type Known = Yes;
+    type Stated = Yes;
     type Stretched<S: Stride> = S;
     type Onto<T: Extent> = Self;
     type Merged<Rhs: Extent> = Self;
@@ -195,6 +215,9 @@ impl<const N: usize> Extent for Const<N> {
     type By<P: Rule, F: Extent> = F::After<P, Self>;
     type After<P: Rule, F: Extent> = Computed<P, F, Self>;
     type OfOne<P: Rule> = Computed<P, One, Self>;
+    type Cut<F: Extent> = F;
+    type CutOf<D: Name> = Self;
+    type JoinedTo<D: Name> = usize;
 
     #[inline(always)]
     fn get(self) -> usize {
@@ -218,6 +241,7 @@ impl Extent for One {
     const KNOWN: Option<usize> = Some(1);
     const VALUE: Option<Self> = Some(Self);
     type Known = Yes;
+    type Stated = Yes;
     type Stretched<S: Stride> = Repeat;
     type Onto<T: Extent> = T;
     type Merged<Rhs: Extent> = Rhs;
@@ -229,6 +253,9 @@ impl Extent for One {
     type By<P: Rule, F: Extent> = F::OfOne<P>;
     type After<P: Rule, F: Extent> = Computed<P, F, Self>;
     type OfOne<P: Rule> = P::OfOnes;
+    type Cut<F: Extent> = F;
+    type CutOf<D: Name> = Self;
+    type JoinedTo<D: Name> = usize;
 
     #[inline(always)]
     fn get(self) -> usize {
@@ -251,6 +278,7 @@ impl Sealed for usize {}
 impl Extent for usize {
     const KNOWN: Option<usize> = None;
     type Known = No;
+    type Stated = No;
     type Stretched<S: Stride> = Stretch;
     type Onto<T: Extent> = T;
     type Merged<Rhs: Extent> = Rhs::MergedWithUsize;
@@ -262,6 +290,9 @@ impl Extent for usize {
     type By<P: Rule, F: Extent> = Self;
     type After<P: Rule, F: Extent> = Self;
     type OfOne<P: Rule> = Self;
+    type Cut<F: Extent> = F;
+    type CutOf<D: Name> = Named<D>;
+    type JoinedTo<D: Name> = Self;
 
     #[inline(always)]
     fn get(self) -> usize {

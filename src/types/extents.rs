@@ -3,8 +3,8 @@
 use core::{fmt::Debug, hash::Hash};
 
 use super::{
-    AxisList, BroadcastingTo, Const, DenseExtents, Equality, Extent, KnowsEachExtent, One, Scalar, ZipAgree,
-    ZipExtents,
+    AxisList, BroadcastingTo, Const, DenseExtents, Equality, Extent, KnowsEachExtent, NameText, One, Scalar,
+    ZipAgree, ZipExtents,
 };
 use crate::{
     index::{known_count, known_extents_or, known_or},
@@ -151,6 +151,9 @@ pub trait ExtentList<const R: usize>:
 {
     /// Each extent, if the type knows it.
     const EXTENTS: [Option<usize>; R];
+
+    /// The name of each extent, if the type has one.
+    const NAMES: [Option<NameText>; R] = [None; R];
 
     /// The element count, if the type knows all extents and it fits.
     const COUNT: Option<usize> = {

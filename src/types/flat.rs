@@ -72,11 +72,11 @@ macro_rules! flats {
             const PRODUCT: isize = product(&[$($extent::KNOWN),*]);
         }
     )* };
-    // Whether one is known, the last one first: so generic code knows that one of `(B, Const<N>)` is.
+    // Whether one states something, the last one first: so generic code knows that one of `(B, Const<N>)` is.
     (@extents) => { () };
     (@extents $($extent:ident)+) => { <flats!(@any $($extent)+) as Flag>::KnownExtents<Q, Self> };
     (@any) => { No };
-    (@any $first:ident $($rest:ident)*) => { <<$first as Extent>::Known as Flag>::Or<flats!(@any $($rest)*)> };
+    (@any $first:ident $($rest:ident)*) => { <<$first as Extent>::Stated as Flag>::Or<flats!(@any $($rest)*)> };
     (@all) => { Yes };
     (@all $first:ident $($rest:ident)*) => { <<$first as Extent>::Known as Flag>::And<flats!(@all $($rest)*)> };
 }

@@ -1,6 +1,6 @@
 //! What the types of two lists of extents know: all that one knows, the other knows as well.
 
-use super::{Const, Extent, KnownExtents, One};
+use super::{Const, EqualNames, Extent, KnownExtents, One, named::never};
 use crate::rank::{EqualNumbers, Never, of_equal_numbers};
 
 /// Extents of rank `R` that know at least what `E` knows: each extent is the same number, or `usize` in `E`. `One` and `Const<1>` are the same
@@ -42,6 +42,18 @@ pub trait ExpectedExtent<const N: usize, const M: usize, const A: usize, X = ()>
 
 of_equal_numbers!([const A: usize] ExpectedExtent<N, A> for KnownExtents {});
 
+/// The number `M`, which is the extent `D`, at the axis `A` where an extent is known at run time. It holds of nothing.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "axis {A} has extent `usize`, and {M} is expected",
+    label = "the type does not know that the extent of axis {A} is {M}: `typed` and `try_dense` check it at run time and return a view, `try_into_typed` a tensor"
+)]
+pub trait UnknownExtent<D, const M: usize, const A: usize, X = ()>:
+    EqualNames<D, usize, X, IfTrue = ()>
+{
+}
+never!([const M: usize, const A: usize] UnknownExtent [M, A]);
+
 /// An extent that was compared with `E`: `IfTrue` is `Before` if the extent is known to be `E`. It is open if both are known and differ, and [`Never`]
 /// if only `E` is known. In both cases nothing is reported of the axes after it.
 #[cfg_attr(doc, doc(hidden))]
@@ -62,8 +74,11 @@ where
 impl ComparedToExpected<One> for One {
     type IfTrue = ();
 }
-impl<const M: usize> ComparedToExpected<Const<M>> for usize {
-    type IfTrue = Never;
+impl<const M: usize> ComparedToExpected<Const<M>> for usize
+where
+    KnownExtents: EqualNames<Const<M>, Self>,
+{
+    type IfTrue = <KnownExtents as EqualNames<Const<M>, Self>>::IfTrue;
 }
 impl ComparedToExpected<One> for usize {
     type IfTrue = Never;
@@ -109,15 +124,16 @@ impl<const N: usize, const M: usize, const A: usize> KnowsExtent<Const<M>, A> fo
     KnownExtents: ExpectedExtent<N, M, A>
 {
 }
+impl<const M: usize, const A: usize> KnowsExtent<Const<M>, A> for usize where
+    KnownExtents: UnknownExtent<Const<M>, M, A>
+{
+}
 #[diagnostic::do_not_recommend]
 impl<const A: usize> KnowsExtent<One, A> for One {}
-// `do_not_recommend`, so that the compiler does not list these impls where an extent is known at run time.
-#[diagnostic::do_not_recommend]
 impl<const M: usize, const A: usize> KnowsExtent<Const<M>, A> for One where
     KnownExtents: ExpectedExtent<1, M, A>
 {
 }
-#[diagnostic::do_not_recommend]
 impl<const N: usize, const A: usize> KnowsExtent<One, A> for Const<N> where
     KnownExtents: ExpectedExtent<N, 1, A>
 {
@@ -137,6 +153,28 @@ open!(Never Option<Never>);
 
 impl<const R: usize> KnowsEachExtent<[usize; R], R> for [usize; R] {}
 
+/// Extents that are `E`, for each axis: the compiler infers a parameter of `E` from them, as it cannot by [`KnowsExtents`], because an extent may be
+/// known to be several ones.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "extents `{Self}` are not `{E}`",
+    label = "a function that is generic over an extent takes all extents as its type states them: `typed` states one, `as_typed` with `usize` forgets one"
+)]
+pub trait AreExtents<E, const R: usize> {}
+
+/// An extent that is `E`, at the axis `A`.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "axis {A} has extent `{Self}`, and `{E}` is expected",
+    label = "a function that is generic over an extent takes all extents as its type states them: `typed` states one, `as_typed` with `usize` forgets one"
+)]
+pub trait IsExtent<E, const A: usize> {}
+
+#[diagnostic::do_not_recommend]
+impl<E: Extent, const A: usize> IsExtent<E, A> for E {}
+
+impl<const R: usize> AreExtents<[usize; R], R> for [usize; R] {}
+
 /// The impls with tuples. For each axis: the extent; what it is expected to be; `usize`; the number; `IfTrue` of the axis before; and of this axis.
 macro_rules! lists {
     ($($(($extent:ident $known:ident $usize:ident $axis:literal $before:tt $then:ident))*;)*) => { $(
@@ -146,6 +184,8 @@ macro_rules! lists {
         {
         }
         impl<const R: usize, $($extent: Extent,)*> KnowsEachExtent<[usize; R], R> for ($($extent,)*) {}
+        impl<const R: usize, $($extent: IsExtent<$known, $axis>, $known),*> AreExtents<($($known,)*), R> for ($($extent,)*) {}
+        impl<const R: usize, $($known),*> AreExtents<($($known,)*), R> for [usize; R] where $($usize: IsExtent<$known, $axis>,)* {}
         impl<const R: usize, $($known, $then),*> KnowsEachExtent<($($known,)*), R> for [usize; R]
         where
             $($usize: KnowsExtent<$known, $axis, $before> + ComparedInTurn<$known, $before, IfTrue = $then>,)*

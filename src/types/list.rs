@@ -72,17 +72,19 @@ pub trait AxisList: Copy + Debug + Sealed {
     type RowMajor: AxisList;
     /// The same strides; the extents at the same positions of `T`, whose strides are not known.
     type Sized<T: AxisList>: AxisList;
+    /// The same strides; of each axis a part, of the extent at the same position of `T`.
+    type Parts<T: AxisList>: AxisList;
     /// For each axis the extent that the rule `P` computes from it and that at the same position of `T`; the same strides.
     type Ruled<P: Rule, T: AxisList>: AxisList;
     /// The same number of axes, with extents and strides that are known at run time.
     type Forgotten: AxisList;
-    /// The axes of the positions of a window, then the axes of the window, whose extents are those of `T`.
+    /// The axes of the positions of a window, then the axes of the window, whose extents are those of `T`; one that states nothing keeps the name of the axis.
     type Windows<T: AxisList>: AxisList;
     /// The layout, of rank `Q`, of the windows `T` over the `R` axes of this list.
     type WindowLayout<const R: usize, const Q: usize, T: AxisList>: Packed<Q>;
     /// The layout, of rank `Q`, of windows with these axes over `R` axes whose extents and strides are known at run time.
     type WindowOverMany<const R: usize, const Q: usize>: Packed<Q>;
-    /// The axes of the positions of a chunk, then the axes of the chunk, whose extents are those of `T`.
+    /// The axes of the positions of a chunk, then the axes of the chunk, whose extents are those of `T`; one that states nothing keeps the name of the axis.
     type Chunks<T: AxisList>: AxisList;
     /// No axes, or [`UnknownAxes`] if nothing is known.
     type Emptied: AxisList;
@@ -167,6 +169,7 @@ impl AxisList for Nil {
     type ColumnMajor = Self;
     type RowMajor = Self;
     type Sized<T: AxisList> = Self;
+    type Parts<T: AxisList> = Self;
     type Ruled<P: Rule, T: AxisList> = Self;
     type Forgotten = Self;
     type Windows<T: AxisList> = Self;
@@ -235,14 +238,16 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Ruled<P: Rule, U: AxisList> =
         <T::Ruled<P, U::Tail> as AxisList>::Push<X::Ruled<P, <U::Head as AxisPart>::Extent>>;
     type Forgotten = <T::Forgotten as AxisList>::Push<Ax<usize, isize>>;
-    type Windows<U: AxisList> = <Self::Ruled<Positions, U> as AxisList>::InFrontOf<Self::Sized<U>>;
+    type Windows<U: AxisList> = <Self::Ruled<Positions, U> as AxisList>::InFrontOf<Self::Parts<U>>;
     type WindowLayout<const R: usize, const Q: usize, U: AxisList> =
         <Self::Windows<U> as AxisList>::Layout<Q>;
     type WindowOverMany<const R: usize, const Q: usize> = Windowed<R, Q, Self>;
     type Chunks<U: AxisList> =
         <<Self::Forgotten as AxisList>::Sized<Self::Ruled<Quotients, U>> as AxisList>::InFrontOf<
-            Self::Sized<U>,
+            Self::Parts<U>,
         >;
+    type Parts<U: AxisList> =
+        <T::Parts<U::Tail> as AxisList>::Push<X::WithExtent<<U::Head as AxisPart>::Extent>>;
     type Sized<U: AxisList> =
         <T::Sized<U::Tail> as AxisList>::Push<Ax<<U::Head as AxisPart>::Extent, X::Stride>>;
     type Emptied = Nil;
@@ -316,6 +321,7 @@ impl AxisList for UnknownAxes {
     type ColumnMajor = Self;
     type RowMajor = Self;
     type Sized<T: AxisList> = T;
+    type Parts<T: AxisList> = T;
     type Ruled<P: Rule, T: AxisList> = Self;
     type Forgotten = Self;
     type Windows<T: AxisList> = <T::Forgotten as AxisList>::InFrontOf<T>;

@@ -203,11 +203,12 @@ agrees! { [const A: usize] AtAxis<Broadcasting, A>: BroadcastExtent [A], stretch
 agrees! { [const A: usize] AtAxis<BroadcastingTo, A>: BroadcastToExtent [A], same, stretches }
 agrees! { [const A: usize] AtAxis<Equality, A>: EqualExtent [A], same, same }
 
-/// A place of a contraction, what holds of `One` there, and the relation of two numbers with the message.
+/// A place of a contraction, what holds of `One` there, the relation of two numbers with the message, and that of two names.
 macro_rules! places {
     ($(
         $(#[$doc:meta])*
-        $place:ident [$($type:ident)?] [$($at:ident)*: $position:ty] $one:ident: $leaf:ident, $message:literal, $label:literal;
+        $place:ident [$($type:ident)?] [$($at:ident)*: $position:ty] $one:ident: $leaf:ident, $message:literal, $label:literal,
+            names $names:ident, $of_names:literal;
     )*) => { $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
@@ -226,6 +227,18 @@ macro_rules! places {
         $crate::types::agrees! {
             [$($type,)? $(const $at: $position),*] $place<$($type,)? $($at),*>: $leaf [$($type,)? $($at),*], $one, $one
         }
+
+        #[diagnostic::on_unimplemented(message = $of_names, label = "`{D}` meets `{E}`")]
+        /// Two equal names.
+        pub trait $names<D, E, $($type,)? $(const $at: $position,)* X = ()>:
+            $crate::types::EqualNames<D, E, X, IfTrue = ()>
+        {
+        }
+
+        $crate::types::named::of_equal_names!([$($type,)? $(const $at: $position),*] $names [$($type,)? $($at),*]);
+        $crate::types::named::names_at! {
+            [$($type,)? $(const $at: $position),*] $place<$($type,)? $($at),*>: $names [$($type,)? $($at),*]
+        }
     )* };
 }
 
@@ -236,9 +249,11 @@ places! {
     /// The extents that a product of matrices sums over.
     InnerAxis [] [: usize] same: InnerExtent,
         "inner extents {N} and {M} differ: the last axis of the left operand is contracted with the last but one (or the only one) of the right operand",
-        "extent {N} meets extent {M}";
+        "extent {N} meets extent {M}",
+        names InnerName, "inner extents `{D}` and `{E}` differ: they have different names";
     /// The extents of a batch axis of a product of matrices.
     BatchAxis [] [: usize] stretches: BatchExtent,
         "batch extents {N} and {M} do not broadcast: they must be equal, or one of them `One`",
-        "extent {N} meets extent {M}; `Const<1>` does not stretch, `as_typed::<Extents![usize, One]>()` converts it";
+        "extent {N} meets extent {M}; `Const<1>` does not stretch, `as_typed::<Extents![usize, One]>()` converts it",
+        names BatchName, "batch extents `{D}` and `{E}` do not broadcast: they have different names";
 }

@@ -227,6 +227,7 @@ impl AxisPart for Traced {
     type Stepped<const K: isize> = Ax<usize, isize>;
     type Loose = Ax<usize, isize>;
     type Reversed = Ax<usize, isize>;
+    type Renamed<D: super::Name> = Self;
     type BroadcastTo<T: AxisPart> = Self;
     type Ruled<P: Rule, F: Extent> = Ax<usize, isize>;
     type UnmarkedOnto<T: AxisList> = T::Push<Self>;

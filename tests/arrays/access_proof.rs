@@ -30,6 +30,8 @@ use shapewise::{
     s, shape,
 };
 
+shapewise::names! { Rows }
+
 /// All extents of rank 3, from 0 to 3.
 fn all_extents() -> impl Iterator<Item = [usize; 3]> {
     (0..64).map(|number| [number / 16, number / 4 % 4, number % 4])
@@ -373,6 +375,7 @@ macro_rules! typed {
         strided(&view.slice(s![shapewise::NewAxis, :, :, :]));
         strided(&view.ranked());
         strided(&view.as_typed::<[usize; 3]>());
+        strided(&view.renamed(Axis::<1>, Rows));
         strided(&view.align_trailing().of_rank::<4>());
         let (front, back) = view.split_at(Axis::<1>, view.extents()[1] / 2);
         strided(&front);

@@ -205,6 +205,11 @@ fn arrays() -> Result<(), Box<dyn Error>> {
         array.slice_mut(s![0, ..]).fill(x);
     }
     let _ = tensor![true].map(|x| usize::from(*x)).sum();
+    {
+        shapewise::names! { pub Batch }
+        let named = tensor![1, 2];
+        let _ = (named.typed::<Extents![Batch]>()?, named.as_typed::<Extents![usize]>());
+    }
     let nested = [[1.0, 2.0], [3.0, 4.0]];
     let a = nested;
     let _: Tensor<f64, 2> = Tensor::from(a).into_ranked();

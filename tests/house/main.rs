@@ -9,6 +9,7 @@ mod expansions;
 mod limits;
 mod links;
 mod modules;
+mod named;
 mod names;
 mod pages;
 mod prose;

@@ -22,7 +22,7 @@ const RELATIONS: &str = "AllAxes AxesOfRank Differ OrderOf ReducesRank Plus Minu
      RankFits RankNumber RankOf AxisPosition \
      Adds AllReplicated Allows AxisCount AxisOfMesh AxisOfRank BroadcastWith Carried \
      Channels Contracts Divides DotRank AxesDiffer EachBelowRank EachDistinct EachAxisIn Ends Finished Gathered \
-     HasDimension HasMatrices Applies DotEach DotPlacements JoinEach JoinPlacements TakeEach TakePlacements JoinAgree Keeps KnowsEachExtent KnowsExtent KnowsExtents LabelsFit EachDiffersFrom \
+     HasDimension HasMatrices Applies DotEach DotPlacements JoinEach JoinPlacements TakeEach TakePlacements JoinAgree Keeps KnowsEachExtent KnowsExtent KnowsExtents AreExtents IsExtent LabelsFit EachDiffersFrom \
      ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes OutputList Outputs Outside PairOf \
      ParameterShape Partial Picked Picks ProductRank Reduces Reshapes Scattered SlotNumber SlotOf Takes \
      TypedMesh Undivided Unused ZipAxes ZipBatch BelowRank \
@@ -31,9 +31,24 @@ const RELATIONS: &str = "AllAxes AxesOfRank Differ OrderOf ReducesRank Plus Minu
      BroadcastsTo ComparedPair Contracts PairsOfAxes EqualNumbers HasRowsOf InContract Patterned AxesFit ComparedToExpected IsTrue Multiplies OfExtents OnceOrdered ComparedWith OfVectors RankOfDot ReshapeTo \
      TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself RankedArray Rearranged AndRank IsRank LeastRank OperandRank AgreesAt AgreesAtEachAxis ZipAgree AxesPair AxisCode";
 
+/// Of relations of names.
+const NAMES: &str = "relates names, which state no numbers: extents with one name are compared at run time";
+
 /// Traits that a foreign crate can implement, and why that is harmless.
 const OPEN: &[(&str, &str)] = &[
     ("Mapping", "arrays without strides check each offset, and only `Layout`, which is sealed, is trusted"),
+    ("EqualNames", NAMES),
+    ("UnstatedName", NAMES),
+    ("UnknownExtent", NAMES),
+    ("ExpectedName", NAMES),
+    ("NameIsComputed", NAMES),
+    ("NameIsNumber", NAMES),
+    ("NameIsNumberAt", NAMES),
+    ("NameReaches", NAMES),
+    ("NamesMatch", NAMES),
+    ("NamesMeet", NAMES),
+    ("HasName", "returns an axis, which operations check"),
+    ("Name", "a name of extents, which `names!` implements"),
     ("StaticModes", "its constant is a layout that its constructor checked, and arrays check each offset"),
     ("AnyRank", "a visitor of ranks: it is called with values and returns its own"),
     ("RankFamily", "names a type for each rank, for visitors"),
@@ -104,6 +119,7 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("AfterRankless", "combines values"),
     ("ArrayOf", "a relation, without values"),
     ("AsOperand", "a relation, without values; `Operand` takes the token"),
+    ("AsShaped", "its method returns a view, and views are made by the crate"),
     ("AsDense", "its method returns a view, and views are made by the crate"),
     ("AsTyped", "its method returns a view, and views are made by the crate"),
     ("AsRanked", "its method is that of a trait without a public path"),

@@ -191,3 +191,31 @@ mod program {
         same(renamed::try_repeat!((a q) b -> n a q b, n = 3, q = 5; x).is_err(), true);
     }
 }
+
+/// A function with the name of a type is refused by `nonstandard_style` alone.
+mod names_of_extents {
+    #![forbid(
+        unused,
+        missing_debug_implementations,
+        missing_copy_implementations,
+        unsafe_code,
+        unused_qualifications
+    )]
+
+    use super::same;
+    use crate::renamed;
+
+    renamed::names! { pub Some, Ok }
+
+    #[::std::prelude::v1::test]
+    fn names_of_extents() {
+        let x = renamed::Shape::new((Some(2), Ok(3)));
+        let x = x.map(|x| x.extents()).unwrap_or_default();
+        same(x, [2, 3]);
+        let array = [1, 2, 3];
+        renamed::expect_names!(array, array);
+        let is_equal = renamed::try_expect_names!(array, array).is_ok();
+        ::std::assert!(is_equal);
+        let _: ::std::option::Option<renamed::Extents![Some, 3, usize]> = ::std::option::Option::None;
+    }
+}

@@ -19,7 +19,7 @@ use shapewise::{
 };
 use shapewise_xla::Element;
 
-use super::{NumberElement, ProgramError, Value, graph::known, recorder::Recorder};
+use super::{NumberElement, ProgramError, Value, counterpart::Stretches, graph::known, recorder::Recorder};
 use crate::placement::{
     Even, FinalPlacements, KeepPlacements, PlacementKind, Placements, PlainAxes, ReshapePlacements, TypedMesh,
 };
@@ -202,7 +202,12 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     {
         let (id, dimensions) = (self.id, DimensionList::to_array::<R>(&dimensions));
         let extents = all_known(Shape::new(extents)?.extents());
-        self.add(|graph| graph.broadcast(id, extents, &dimensions, &E::STRETCHES))
+        let each = Stretches::of::<R, E>();
+        let stretches: [bool; R] = core::array::from_fn(|axis| {
+            let name = dimensions.get(axis).and_then(|into| F::NAMES.get(*into).copied().flatten());
+            each.get(axis).is_some_and(|each| each.beside_name(name))
+        });
+        self.add(|graph| graph.broadcast(id, extents, &dimensions, &stretches))
     }
 
     /// Reshapes the value: the result has the same elements in the same order with these extents. A value that is split along axis

@@ -5,6 +5,7 @@ use alloc::{vec, vec::Vec};
 use shapewise::{
     bounds::{Exists, ExtentList},
     broadcast::BroadcastExtents,
+    extent::NameText,
 };
 use shapewise_xla::Element;
 
@@ -20,7 +21,33 @@ use crate::placement::{FinalPlacements, JoinPlacements, Linear, Placements, Type
 pub struct Pairing {
     operation: Op,
     /// The operands before the last one, and which of their axes stretch. None if the first operand is the only one.
-    first: Vec<(Id, Vec<bool>)>,
+    first: Vec<(Id, Vec<Stretches>)>,
+}
+
+/// Whether an axis stretches: beside an extent without a name, and beside a name.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stretches([bool; 2]);
+
+impl Stretches {
+    /// Returns those of extents. To a name stretches only an extent that is 1 in the type.
+    pub(super) fn of<const R: usize, E: ExtentList<R>>() -> [Self; R] {
+        let mut each = E::STRETCHES.map(|stretches| Self([stretches; 2]));
+        for (Self([_, named]), known) in each.iter_mut().zip(E::EXTENTS) {
+            *named &= known.is_some();
+        }
+        each
+    }
+
+    /// Returns whether each axis stretches beside extents with these names.
+    pub(super) fn beside(each: &[Self], names: &[Option<NameText>]) -> Vec<bool> {
+        each.iter().zip(names).map(|(each, name)| each.beside_name(*name)).collect()
+    }
+
+    /// Returns whether the axis stretches beside an extent that has this name, or none.
+    pub(super) const fn beside_name(self, name: Option<NameText>) -> bool {
+        let Self([unnamed, named]) = self;
+        if name.is_some() { named } else { unnamed }
+    }
 }
 
 impl Pairing {
@@ -30,7 +57,7 @@ impl Pairing {
     }
 
     /// An operation on these operands and one more.
-    pub(super) const fn after(operation: Op, first: Vec<(Id, Vec<bool>)>) -> Self {
+    pub(super) const fn after(operation: Op, first: Vec<(Id, Vec<Stretches>)>) -> Self {
         Self { operation, first }
     }
 
@@ -48,12 +75,20 @@ impl Pairing {
     >(
         self,
         left: Value<'p, T, R, E, M, P>,
-        (last, stretches): (Id, &[bool]),
+        (last, stretches): (Id, &[Stretches]),
+        names: &[Option<NameText>],
     ) -> Result<Value<'p, U, R, F, M, Q>, ProgramError> {
-        let first = if self.first.is_empty() { vec![(left.id, E::STRETCHES.to_vec())] } else { self.first };
+        let first = if self.first.is_empty() {
+            vec![(left.id, Stretches::of::<R, E>().to_vec())]
+        } else {
+            self.first
+        };
         let operands: Vec<Id> = first.iter().map(|(id, _)| *id).chain([last]).collect();
-        let flags: Vec<&[bool]> =
-            first.iter().map(|(_, flags)| flags.as_slice()).chain([stretches]).collect();
+        // The type of the left operand has the names of all before the last one.
+        let names: Vec<_> = E::NAMES.iter().zip(names).map(|(left, last)| left.or(*last)).collect();
+        let each = first.iter().map(|(_, each)| each.as_slice()).chain([stretches]);
+        let flags: Vec<Vec<bool>> = each.map(|each| Stretches::beside(each, &names)).collect();
+        let flags: Vec<&[bool]> = flags.iter().map(Vec::as_slice).collect();
         left.add(|graph| graph.elementwise(self.operation, U::TYPE, Linear::No, &operands, &flags))
     }
 }
@@ -98,7 +133,7 @@ impl<'p, T: Element, const R: usize, E: BroadcastExtents<F, R> + ExtentList<R>, 
 
     fn with_left<U: Element>(self, left: Value<'p, T, R, E, M, P>, operation: Pairing) -> Result<Self::Output<U>, ProgramError> {
         left.accepts(&self)?;
-        operation.add(left, (self.id, &F::STRETCHES))
+        operation.add(left, (self.id, &Stretches::of::<R, F>()), &F::NAMES)
     }
 }
 
@@ -115,7 +150,7 @@ impl<'p, T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh<Axes: FinalP
     ) -> Result<Self::Output<U>, ProgramError> {
         // The number has the shape of the last operand before it.
         let stretches =
-            operation.first.last().map_or_else(|| E::STRETCHES.to_vec(), |(_, flags)| flags.clone());
-        operation.add(left, (left.like(self), &stretches))
+            operation.first.last().map_or_else(|| Stretches::of::<R, E>().to_vec(), |(_, each)| each.clone());
+        operation.add(left, (left.like(self), &stretches), &E::NAMES)
     }
 }

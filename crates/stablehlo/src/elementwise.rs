@@ -11,7 +11,7 @@ use shapewise_xla::Element;
 
 use super::{
     Counterpart, FloatElement, Literal, NumberElement, ProgramError, SignedElement, Value,
-    counterpart::Pairing,
+    counterpart::{Pairing, Stretches},
     graph::{Id, Op},
 };
 use crate::placement::{FinalPlacements, JoinPlacements, Linear, Placements, TypedMesh};
@@ -44,7 +44,11 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ) -> Result<Value<'p, V, R, G, M, X>, ProgramError> {
         self.accepts(&other)?;
         let operands = [self.id, other.id];
-        self.add(|graph| graph.elementwise(op, V::TYPE, linear, &operands, &[&E::STRETCHES, &F::STRETCHES]))
+        let stretches = [
+            &Stretches::beside(&Stretches::of::<R, E>(), &F::NAMES)[..],
+            &Stretches::beside(&Stretches::of::<R, F>(), &E::NAMES),
+        ];
+        self.add(|graph| graph.elementwise(op, V::TYPE, linear, &operands, &stretches))
     }
 
     /// Adds a constant of the same shape.
@@ -304,7 +308,8 @@ impl<'p, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p
         M::Axes: FinalPlacements<P, Proof: Exists> + FinalPlacements<Q, Proof: Exists>,
     {
         self.accepts(&on_true)?;
-        let first = vec![(self.id, E::STRETCHES.to_vec()), (on_true.id, F::STRETCHES.to_vec())];
+        let first =
+            vec![(self.id, Stretches::of::<R, E>().to_vec()), (on_true.id, Stretches::of::<R, F>().to_vec())];
         on_false.pair_with(Value::new(self.program, on_true.id), Pairing::after(Op::Select, first))
     }
 }

@@ -4,13 +4,11 @@ use alloc::vec::Vec;
 
 use shapewise::{
     axis::{Axis, AxisIn},
-    bounds::{
-        self, AxisList, AxisPosition, Exists, ExtentList, KnownRank, Provided, Put, ReducedAxisArgument,
-    },
+    bounds::{AxisList, AxisPosition, Exists, ExtentList, KnownRank, Provided, Put, ReducedAxisArgument},
     extent::Extents,
     placement::OnAxes,
     rank::Ranks,
-    rearrange::Pad,
+    rearrange::{Pad, RepeatedExtents},
 };
 use shapewise_xla::Element;
 
@@ -26,8 +24,7 @@ use crate::placement::{
 };
 
 /// The extents with that of the axis `X` known at run time only. See [`Value::take`].
-pub type ResizedExtents<E, X, const R: usize> =
-    <bounds::Resized<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
+pub type ResizedExtents<E, X, const R: usize> = RepeatedExtents<X, E, usize, R>;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Joins this value and another one along an axis. The axis must not be split; along other axes, both are split alike, or one of them

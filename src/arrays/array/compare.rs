@@ -7,10 +7,12 @@ use super::Operand;
 use crate::{
     broadcast::{CONST_ONE, SAME_OR_ONE, reaches, typed_extent},
     contraction::{self, ContractionError},
+    extent::named::{batch_names, beside, refuse_other, refuse_twice},
     extent::{DynExtent, Extents},
     index::known_or,
     layout::{Layout, Mapping},
     message::Message,
+    types::ExtentList,
 };
 
 /// Rejects, in `cargo build`, a layout whose type knows another extent than the extents `E`.
@@ -28,13 +30,43 @@ impl<const R: usize, L: Mapping<R>, E: Extents<R>> KnownExtentsOf<R, L, E> {
     };
 }
 
+/// Rejects, in `cargo build`, a layout whose type has another name than the extents `E`.
+pub(crate) struct NamesOf<const R: usize, L, E>(PhantomData<(L, E)>);
+
+impl<const R: usize, L: Layout<R>, E: Extents<R>> NamesOf<R, L, E> {
+    pub(crate) const AGREE: () = refuse_other(&L::NAMES, &E::NAMES);
+}
+
+/// Which axes of a layout `M` stretch beside the names of the layout `L`, if their extent is 1.
+pub(crate) const fn stretches_beside<const R: usize, M: Layout<R>, L: Layout<R>>() -> [bool; R] {
+    beside(&M::STRETCHES, &M::EXTENTS, &L::NAMES)
+}
+
+/// [`stretches_beside`] of an operand `X`.
+pub(crate) const fn operand_beside<T, const R: usize, X: Operand<T, R>, L: Layout<R>>() -> [bool; R] {
+    beside(&X::STRETCHES, &X::EXTENTS, &L::NAMES)
+}
+
+/// [`stretches_beside`] of an operand `X` in a result of the extents `E`.
+pub(crate) const fn operand_within<T, const R: usize, X: Operand<T, R>, E: ExtentList<R>>() -> [bool; R] {
+    beside(&X::STRETCHES, &X::EXTENTS, &E::NAMES)
+}
+
+/// [`stretches_beside`] of a layout `M` in a result of the extents `E`.
+pub(crate) const fn stretches_within<const R: usize, M: Layout<R>, E: ExtentList<R>>() -> [bool; R] {
+    beside(&M::STRETCHES, &M::EXTENTS, &E::NAMES)
+}
+
 /// Rejects, in `cargo build`, two operands whose types know extents that do not broadcast.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
 pub struct KnownPair<T, const R: usize, X, Y>(PhantomData<(T, X, Y)>);
 
 impl<T, const R: usize, X: Operand<T, R>, Y: Operand<T, R>> KnownPair<T, R, X, Y> {
-    pub(crate) const BROADCASTS: () = broadcast(&X::EXTENTS, &Y::EXTENTS, [&X::STRETCHES, &Y::STRETCHES]);
+    pub(crate) const BROADCASTS: () = {
+        broadcast(&X::EXTENTS, &Y::EXTENTS, [&X::STRETCHES, &Y::STRETCHES]);
+        refuse_twice(&[X::NAMES, Y::NAMES]);
+    };
 }
 
 /// Rejects, in `cargo build`, an operand that is written to a layout, if the types know an extent that does not reach that of the layout.
@@ -68,7 +100,10 @@ impl<T, const R: usize, L: Layout<R>, X: Operand<T, R>> KnownWrite<T, R, L, X> {
 pub struct KnownLayouts<const R: usize, L, M>(PhantomData<(L, M)>);
 
 impl<const R: usize, L: Layout<R>, M: Layout<R>> KnownLayouts<R, L, M> {
-    pub(crate) const BROADCAST: () = broadcast(&L::EXTENTS, &M::EXTENTS, [&L::STRETCHES, &M::STRETCHES]);
+    pub(crate) const BROADCAST: () = {
+        broadcast(&L::EXTENTS, &M::EXTENTS, [&L::STRETCHES, &M::STRETCHES]);
+        refuse_twice(&[L::NAMES, M::NAMES]);
+    };
 }
 
 /// Rejects, in `cargo build`, matrices whose types know extents that have no product, which is of rank `Q`.
@@ -80,6 +115,8 @@ impl<const R: usize, const P: usize, const Q: usize, L: Layout<R>, M: Layout<P>>
     KnownMatrices<R, P, Q, L, M>
 {
     pub(crate) const MULTIPLY: () = {
+        let batch = if R > P { R } else { P }.saturating_sub(2);
+        refuse_twice::<Q>(&[batch_names(&L::NAMES, batch), batch_names(&M::NAMES, batch)]);
         let message = Message::<192>::new();
         match contraction::matmul(
             &dynamic(&L::EXTENTS),

@@ -1,10 +1,9 @@
 //! Other knowledge in the type of an array: less of it, which is free, or more, which is checked.
 
 use crate::{
-    array::KnownExtentsOf,
     array::{
-        DenseView, DenseViewMut, Lend, StorageMut, TensorBase, TypedView, TypedViewMut, View, ViewError,
-        ViewMut,
+        DenseView, DenseViewMut, KnownExtentsOf, Lend, StorageMut, TensorBase, TypedView, TypedViewMut, View,
+        ViewError, ViewMut, compare::NamesOf,
     },
     extent::{ExtentMismatch, Extents},
     layout::{Layout, RowMajor, Strided, agreeing},
@@ -112,6 +111,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "ascontiguousarray")]
     pub fn try_dense<E: Extents<R>>(&'s self) -> Result<DenseView<'a, T, R, E>, ViewError> {
         let () = Shape::<R, E>::FITS;
+        let () = NamesOf::<R, L, E>::AGREE;
         let shape = self.shape().typed::<E>()?;
         let data = self.try_as_slice().ok_or(ViewError::NotDense)?;
         Ok(TensorBase::over(data, RowMajor::new(shape)))
@@ -123,6 +123,7 @@ fn with_extents<const R: usize, E: Extents<R>, L: Layout<R>>(
     layout: &L,
 ) -> Result<Strided<R, E>, ExtentMismatch> {
     let () = Shape::<R, E>::FITS;
+    let () = NamesOf::<R, L, E>::AGREE;
     E::from_array(layout.extents())?;
     Ok(agreeing(&layout.ranked()))
 }
@@ -206,6 +207,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     pub fn try_dense_mut<E: Extents<R>>(&mut self) -> Result<DenseViewMut<'_, T, R, E>, ViewError> {
         let () = Shape::<R, E>::FITS;
+        let () = NamesOf::<R, L, E>::AGREE;
         let shape = self.shape().typed::<E>()?;
         let data = self.try_as_slice_mut().ok_or(ViewError::NotDense)?;
         Ok(TensorBase::over(data, RowMajor::new(shape)))

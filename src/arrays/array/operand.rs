@@ -13,7 +13,7 @@ use crate::{
     message::or_fail,
     private::{INTERNAL, Internal, Sealed},
     storage::{Borrowed, ElementPlace},
-    types::AxisList,
+    types::{AreExtents, AxisList, NameText},
 };
 
 /// An array of rank `R`, or a reference to one: [`View`], [`ViewMut`](crate::array::ViewMut) or [`Tensor`](crate::array::Tensor). Each method with
@@ -177,6 +177,47 @@ where
     }
 }
 
+/// An array of rank `R` with elements `T` whose type states the extents `E`, neither more nor less. So the compiler infers a parameter of `E`, as the batch `B`,
+/// which it cannot of [`AsTyped`], because an array that knows more is also one that knows less. The strides are known at run time.
+///
+/// ```
+/// use shapewise::{array::AsShaped, extent::Named, names, prelude::*};
+///
+/// names! { Batch, Features }
+///
+/// fn doubled<B: Extent>(x: impl AsShaped<f32, 2, (B, Named<Features>)>) -> DenseTensor<f32, 2, (B, Named<Features>)> {
+///     x.shaped_view() * 2.0
+/// }
+///
+/// let x = Tensor::<f32, 2>::ones(shape![Batch(6), Features(4)]);
+/// let _: Extents![Batch, Features] = doubled(&x).typed_extents();
+/// let _: Extents![Batch, Features] = doubled(x.slice(s![..3])).typed_extents();
+/// let row = Tensor::<f32, 2>::ones(shape![1, Features(4)]);
+/// let _: Extents![1, Features] = doubled(&row).typed_extents();
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "expected an array of rank {R} with elements `{T}` and extents `{E}`, found `{Self}`",
+    label = "not a view or a tensor of rank {R} with elements `{T}`"
+)]
+pub trait AsShaped<T, const R: usize, E>: AsView<R, Element = T> {
+    /// The view with these extents. See the example of [`AsShaped`].
+    fn shaped_view(&self) -> TypedView<'_, T, R, E>
+    where
+        E: Extents<R>;
+}
+
+impl<T, const R: usize, E: Extents<R>, O: ArrayOf<T, R>> AsShaped<T, R, E> for O
+where
+    ExtentTypes<O::Layout, R>: AreExtents<E, R>,
+{
+    #[inline]
+    fn shaped_view(&self) -> TypedView<'_, T, R, E> {
+        let () = KnownExtentsOf::<R, O::Layout, E>::AGREE;
+        let view = AsView::<R>::as_view(self);
+        view.into_as()
+    }
+}
+
 impl<T, S, const R: usize, L> Sealed for TensorBase<T, S, R, L> {}
 #[diagnostic::do_not_recommend]
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> AsView<R> for TensorBase<T, S, R, L> {
@@ -242,6 +283,10 @@ pub trait Operand<T, const R: usize> {
     /// The extents that the type knows.
     #[doc(hidden)]
     const EXTENTS: [Option<usize>; R] = [None; R];
+
+    /// The names that the type has.
+    #[doc(hidden)]
+    const NAMES: [Option<NameText>; R] = [None; R];
 
     /// The layout, if the type knows all of it.
     #[doc(hidden)]
@@ -314,6 +359,7 @@ macro_rules! operands {
             type Merged<A: AxisList> = A::Merged<L::Axes>;
             const STRETCHES: [bool; R] = L::STRETCHES;
             const EXTENTS: [Option<usize>; R] = L::EXTENTS;
+            const NAMES: [Option<NameText>; R] = L::NAMES;
             const KNOWN: Option<Strided<R>> = L::RANKED;
             const IS_IN_ROWS: bool = matches!(L::STRIDES.last(), None | Some(Some(0 | 1)));
 
@@ -356,6 +402,7 @@ impl<T, const R: usize> Operand<T, R> for T {
     type ElementPlace = Borrowed;
     type Merged<A: AxisList> = A;
     const STRETCHES: [bool; R] = [true; R];
+    const EXTENTS: [Option<usize>; R] = [Some(1); R];
     const KNOWN: Option<Strided<R>> = Some(Strided::from_parts([1; R], [0; R], 0));
     const IS_SCALAR: bool = true;
     const IS_IN_ROWS: bool = true;

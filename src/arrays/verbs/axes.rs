@@ -14,6 +14,8 @@ pub(crate) mod reorder;
 
 pub(crate) mod iter;
 
+pub(crate) mod named;
+
 pub(crate) mod subview;
 
 pub(crate) mod reshape;

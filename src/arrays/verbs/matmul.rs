@@ -4,8 +4,6 @@ use core::ops::Mul;
 
 use num_traits::Zero;
 
-#[cfg(feature = "alloc")]
-use crate::verbs::contract::{self, direct};
 use crate::{
     array::{ArrayOf, AsView, DotElement, KnownMatrices, Lend, TensorBase, results::made},
     contraction::{self, ContractionError, Multiplies},
@@ -16,6 +14,11 @@ use crate::{
     private::Exists,
     storage::ResultStorage,
     types::ExtentList,
+};
+#[cfg(feature = "alloc")]
+use crate::{
+    extent::named::beside_last,
+    verbs::contract::{self, direct},
 };
 
 /// The extents of a product of matrices with the layouts `L` and `M`.
@@ -34,6 +37,15 @@ pub type ProductOf<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
 /// Its memory.
 type Memory<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
     ResultMemory<T, A, <O as AsView<P>>::ElementPlace, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
+
+#[cfg(feature = "alloc")]
+/// Which axes of a matrix operand of rank `R` stretch, if its layout is `L`, the other operand has rank `other` and the product the extents `E`.
+const fn batch_stretches<const R: usize, const Q: usize, L: Layout<R>, E: ExtentList<Q>>(
+    other: usize,
+) -> [bool; R] {
+    let rank = if R > other { R } else { other };
+    beside_last(&L::STRETCHES, &L::EXTENTS, &E::NAMES, rank.saturating_sub(2))
+}
 
 /// Up to this number of products, a product of matrices within an array is unrolled.
 const FEW: usize = 64;
@@ -213,8 +225,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
                 if const { matches!((R, P), (1 | 2, 1 | 2)) } {
                     direct::matrix_product(&left, &other, known)?
                 } else {
-                    let stretch: [&[bool]; 2] =
-                        [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
+                    let stretch: [&[bool]; 2] = const {
+                        [
+                            &batch_stretches::<R, Q, L, ProductExtents<L, O::Layout, R, P, Q>>(P),
+                            &batch_stretches::<P, Q, O::Layout, ProductExtents<L, O::Layout, R, P, Q>>(R),
+                        ]
+                    };
                     contract::matmul(&left.ranked(), &other.ranked(), stretch, known)?
                 }
             },

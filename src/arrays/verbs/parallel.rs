@@ -11,7 +11,7 @@
 pub(crate) mod subviews;
 
 use crate::{
-    array::{Lend, StorageMut, Summand, TensorBase, View},
+    array::{Lend, StorageMut, Summand, TensorBase, View, compare::stretches_beside},
     broadcast::BroadcastError,
     layout::Layout,
     loops::nest::Nest,
@@ -322,8 +322,9 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ) -> Result<(), BroadcastError> {
         let (left, right) = (O::read(&left, INTERNAL), P::read(&right, INTERNAL));
         let to = self.layout.ranked();
-        let from = stretched((&left.layout.ranked(), &<O::Layout as Layout<R>>::STRETCHES), &to)?;
-        let with = stretched((&right.layout.ranked(), &<P::Layout as Layout<R>>::STRETCHES), &to)?;
+        let from = stretched((&left.layout.ranked(), &const { stretches_beside::<R, O::Layout, L>() }), &to)?;
+        let with =
+            stretched((&right.layout.ranked(), &const { stretches_beside::<R, P::Layout, L>() }), &to)?;
         let nest = Nest::ordered([&to, &from, &with]);
         in_parts(
             O::target(&mut self.data, INTERNAL),
@@ -393,6 +394,6 @@ fn onto<U, const R: usize, L: Layout<R>, M: Layout<R>>(
     other: &View<'_, U, R, M>,
 ) -> Result<Nest<R, 2>, BroadcastError> {
     let to = layout.ranked();
-    let from = stretched((&other.layout.ranked(), &M::STRETCHES), &to)?;
+    let from = stretched((&other.layout.ranked(), &const { stretches_beside::<R, M, L>() }), &to)?;
     Ok(Nest::ordered([&to, &from]))
 }

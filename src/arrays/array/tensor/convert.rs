@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use crate::{
-    array::KnownExtentsOf,
     array::{DenseTensor, RowOf, Tensor, TensorBase, View, ViewMut, nested::layout},
+    array::{KnownExtentsOf, compare::NamesOf},
     extent::{ExtentMismatch, Extents},
     layout::{Contiguous, Layout, RowMajor},
     message::or_fail,
@@ -90,6 +90,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     where
         L: Contiguous<R, Proof: Exists>,
     {
+        let () = NamesOf::<R, L, E>::AGREE;
         let shape = self.shape().typed::<E>()?;
         Ok(TensorBase::over(self.data, RowMajor::new(shape)))
     }

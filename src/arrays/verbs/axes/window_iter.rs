@@ -16,10 +16,10 @@ use crate::{
     },
 };
 
-/// The layout of one window or chunk with the extents `W`: the strides of `L`. See [`window_iter`](TensorBase::window_iter).
+/// The layout of one window or chunk with the extents `W`, or the name where `W` states nothing: the strides of `L`. See [`window_iter`](TensorBase::window_iter).
 pub type BlockLayout<L, W, const R: usize> = If<
     <W as AsManyExtents<R>>::Proof,
-    <<AxesOf<L, R> as AxisList>::Sized<<W as ExtentList<R>>::List> as AxisList>::Layout<R>,
+    <<AxesOf<L, R> as AxisList>::Parts<<W as ExtentList<R>>::List> as AxisList>::Layout<R>,
 >;
 
 /// Blocks of the same extents in an array, without their type: the layout of one, and where all begin. It is compiled once per rank, and not for each

@@ -14,7 +14,7 @@ use crate::{
     rank::{Rank, Ranks},
     shape::Shape,
     storage::Borrowed,
-    types::{AxisList, ExtentList, KnownRank},
+    types::{AxisList, ExtentList, KnownRank, NameText},
 };
 
 /// The axes `L` at the dimensions `D` among `Q` axes, the others of which are new.
@@ -242,6 +242,8 @@ macro_rules! operands {
             type ElementPlace = Borrowed;
             type Merged<A: AxisList> = A::Merged<<LayoutAt<L, P, R, Q> as Layout<Q>>::Axes>;
             const STRETCHES: [bool; Q] = <LayoutAt<L, P, R, Q> as Layout<Q>>::STRETCHES;
+            const EXTENTS: [Option<usize>; Q] = <LayoutAt<L, P, R, Q> as Mapping<Q>>::EXTENTS;
+            const NAMES: [Option<NameText>; Q] = <LayoutAt<L, P, R, Q> as Layout<Q>>::NAMES;
             const KNOWN: Option<Strided<Q>> = <LayoutAt<L, P, R, Q> as Layout<Q>>::RANKED;
             const IS_IN_ROWS: bool =
                 matches!(<LayoutAt<L, P, R, Q> as Layout<Q>>::STRIDES.last(), None | Some(Some(0 | 1)));
@@ -265,6 +267,7 @@ macro_rules! operands {
             type Broadcast<E: ExtentList<Q>> =
                 <View<'a, T, Q, LayoutAt<L, P, R, Q>> as Broadcastable<Q>>::Broadcast<E>;
             const STRETCHES: [bool; Q] = <Self as Operand<T, Q>>::STRETCHES;
+            const EXTENTS: [Option<usize>; Q] = <Self as Operand<T, Q>>::EXTENTS;
 
             fn extents_array(&self) -> [usize; Q] {
                 self.of_rank::<Q>().extents()

@@ -15,6 +15,7 @@ use crate::{
         self, AlignOperand, Aligned, AlignsTo, BroadcastDimensions, BroadcastError, Broadcastable,
         DimensionList, OperandRank, Order, RankFits, RankNumber, UniqueDimensions,
     },
+    extent::named::{Names, beside, beside_at},
     extent::{AsManyExtents, Extents},
     layout::{AxesOf, Layout, Packed},
     private::{Exists, If, Internal, SealedAlign},
@@ -78,7 +79,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let () = Shape::<R, E>::FITS;
         let to = Shape::new(extents)?.extents();
         let from = self.layout.ranked();
-        let strides = broadcast::typed_strides_to(&from.extents(), &from.strides(), &to, &L::STRETCHES)?;
+        let stretches = const { beside(&L::STRETCHES, &L::EXTENTS, &E::NAMES) };
+        let strides = broadcast::typed_strides_to(&from.extents(), &from.strides(), &to, &stretches)?;
         Ok(broadcasted(self.data.lend(), &self.layout, to, strides))
     }
 
@@ -161,7 +163,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         D: BroadcastDimensions<R, Q, Proof: Exists>,
     {
         let () = Shape::<Q, E>::FITS;
-        self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Increasing)
+        self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Increasing, &E::NAMES)
     }
 
     /// Returns a view stretched to `extents`, whose axes may also be transposed: [`broadcast_in_dim`](Self::broadcast_in_dim) with
@@ -201,7 +203,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         D: UniqueDimensions<R, Q, Proof: Exists>,
     {
         let () = Shape::<Q, E>::FITS;
-        self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Unique)
+        self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Unique, &E::NAMES)
     }
 
     /// The rule of both.
@@ -210,6 +212,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         to: &Shape<Q>,
         dimensions: [usize; R],
         order: Order,
+        names: &Names<Q>,
     ) -> Result<View<'a, T, Q, M>, BroadcastError> {
         let (from, to) = (self.layout.ranked(), to.extents());
         let strides = broadcast::typed_in_dim(
@@ -218,7 +221,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             &to,
             &dimensions,
             order,
-            &L::STRETCHES,
+            &beside_at(&L::STRETCHES, &L::EXTENTS, names, &dimensions),
         )?;
         Ok(broadcasted(self.data.lend(), &self.layout, to, strides))
     }
@@ -351,6 +354,7 @@ impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for View<'a, T, R, L>
     type Broadcast<E: ExtentList<R>> =
         View<'a, T, R, LayoutOf<<L::Axes as AxisList>::BroadcastTo<E::List>, R>>;
     const STRETCHES: [bool; R] = L::STRETCHES;
+    const EXTENTS: [Option<usize>; R] = L::EXTENTS;
 
     fn extents_array(&self) -> [usize; R] {
         self.extents()
@@ -370,6 +374,7 @@ impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> Broadcastable<R> for &'
     type Axes = L::Axes;
     type Broadcast<E: ExtentList<R>> = <View<'a, T, R, L> as Broadcastable<R>>::Broadcast<E>;
     const STRETCHES: [bool; R] = L::STRETCHES;
+    const EXTENTS: [Option<usize>; R] = L::EXTENTS;
 
     fn extents_array(&self) -> [usize; R] {
         self.extents()

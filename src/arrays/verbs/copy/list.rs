@@ -13,7 +13,7 @@ use crate::{
     private::{Delayed, Internal, SealedType},
     rank::{Never, Ranks},
     storage::{ElementPlace, Heap, OnHeap, ResultStorage},
-    types::{Added, Ax, AxisList, AxisPart, Multiplied, UnknownAxes},
+    types::{Ax, AxisList, AxisPart, Copies, Joined, NameText, UnknownAxes},
 };
 
 /// Arrays of rank `R` with elements of one type: a tuple of up to eight, an array, a slice or a vector of them.
@@ -40,6 +40,9 @@ pub trait ArrayList<const R: usize>: ArrayKind<R> {
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     #[doc(hidden)]
     const EACH: &'static [[Option<usize>; R]];
+    /// The names that each array has in its type.
+    #[doc(hidden)]
+    const NAMES: &'static [[Option<NameText>; R]];
 
     /// The array with a number, if there are more than that.
     #[doc(hidden)]
@@ -57,6 +60,7 @@ impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T
     type Along<X: AxisArgument> = O::Sum<X>;
     type ElementPlace = O::Places;
     const EACH: &'static [[Option<usize>; R]] = O::EACH;
+    const NAMES: &'static [[Option<NameText>; R]] = O::NAMES;
 
     #[inline(always)]
     fn array(&self, number: usize) -> Option<View<'_, T, R>> {
@@ -85,6 +89,9 @@ pub trait ArrayKind<const R: usize>: SealedType {
     type Places: ElementPlace;
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     const EACH: &'static [[Option<usize>; R]];
+    /// The names that each array has in its type.
+    #[doc(hidden)]
+    const NAMES: &'static [[Option<NameText>; R]];
 
     /// Returns an array of the list by its number: [`ArrayList::array`].
     #[doc(hidden)]
@@ -122,9 +129,10 @@ macro_rules! lists {
             type Elements = O::Element;
             type KnownAxes = AxesOf<O::Layout, R>;
             type Number = $count;
-            type Sum<X: AxisArgument> = <ExtentAt<X, O::Layout, R> as Extent>::By<Multiplied, $count>;
+            type Sum<X: AxisArgument> = <ExtentAt<X, O::Layout, R> as Extent>::By<Copies, $count>;
             type Places = O::ElementPlace;
             const EACH: &'static [[Option<usize>; R]] = &[<O::Layout as Mapping<R>>::EXTENTS; $number];
+            const NAMES: &'static [[Option<NameText>; R]] = &[<O::Layout as Layout<R>>::NAMES; $number];
 
             #[inline(always)]
             fn view(&self, number: usize) -> Option<View<'_, O::Element, R>> {
@@ -148,7 +156,7 @@ type Merged<A, B> = <A as AxisList>::Merged<B>;
 /// The extent of the axis `X` of a layout.
 type ExtentAt<X, L, const R: usize> = <<X as AxisArgument>::Of<AxesOf<L, R>> as AxisPart>::Extent;
 /// The extents of a list of axes, without that at the axis `X`.
-type Others<X, L, const R: usize> = <one::Resized<X, L> as AxisList>::Extents<R>;
+type Others<X, L, const R: usize> = <one::Replaced<X, L, Ax<usize, isize>> as AxisList>::Extents<R>;
 
 /// Tuples. A row: the types with their numbers; how many there are.
 macro_rules! tuples {
@@ -161,7 +169,7 @@ macro_rules! tuples {
         tuples! { @bounds $count $all [Merged<$($so)*, AxesOf<$next::Layout, R>>]
             [$($bounds)* $($rank)*: AndRank<$next::Rank>, Others<X, $($so)*, R>: EqualExtents<Others<X, AxesOf<$next::Layout, R>, R>, R>,]
             [<$($rank)* as AndRank<$next::Rank>>::Rank] [<$($place)* as ElementPlace>::With<$next::ElementPlace>]
-            [<$($sum)* as Extent>::By<Added, ExtentAt<Y, $next::Layout, R>>] $($rest)* }
+            [<$($sum)* as Extent>::By<Joined, ExtentAt<Y, $next::Layout, R>>] $($rest)* }
     };
     (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] [$($sum:tt)*]) => {
         impl<
@@ -177,6 +185,8 @@ macro_rules! tuples {
             type Places = $($place)*;
             const EACH: &'static [[Option<usize>; R]] =
                 &[<$first::Layout as Mapping<R>>::EXTENTS, $(<$rest::Layout as Mapping<R>>::EXTENTS),*];
+            const NAMES: &'static [[Option<NameText>; R]] =
+                &[<$first::Layout as Layout<R>>::NAMES, $(<$rest::Layout as Layout<R>>::NAMES),*];
 
             #[inline(always)]
             fn view(&self, number: usize) -> Option<View<'_, $first::Element, R>> {
@@ -235,6 +245,7 @@ macro_rules! too_many {
             type Sum<Y: AxisArgument> = usize;
             type Places = Heap;
             const EACH: &'static [[Option<usize>; Q]] = &[];
+            const NAMES: &'static [[Option<NameText>; Q]] = &[];
 
             fn view(&self, _: usize) -> Option<View<'_, Never, Q>> {
                 None
@@ -284,6 +295,9 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     #[doc(hidden)]
     const EACH: &'static [[Option<usize>; R]];
+    /// The names that each array has in its type.
+    #[doc(hidden)]
+    const NAMES: &'static [[Option<NameText>; R]];
     /// The axis, if the type knows it; negative axes count from the end.
     #[doc(hidden)]
     const AXIS: Option<isize>;
@@ -310,6 +324,7 @@ where
     type Memory = M;
     type Proof = ();
     const EACH: &'static [[Option<usize>; R]] = O::EACH;
+    const NAMES: &'static [[Option<NameText>; R]] = O::NAMES;
     const AXIS: Option<isize> = Y::KNOWN;
 
     #[inline(always)]
@@ -343,6 +358,9 @@ pub trait JoinAlong<X, How, const R: usize, const Q: usize> {
     type Memory: ResultStorage<Self::Joined>;
     /// The extents that each array has in its type: [`JoinsInto::EACH`].
     const EACH: &'static [[Option<usize>; R]];
+    /// The names that each array has in its type.
+    #[doc(hidden)]
+    const NAMES: &'static [[Option<NameText>; R]];
 
     /// The array with a number. Not a method: a blanket impl would take its name from whoever imports this trait.
     fn one(arrays: &Self, number: usize, internal: Internal) -> Option<View<'_, Self::Joined, R>>;
@@ -356,6 +374,7 @@ impl<X: AxisArgument, const R: usize, O: Joinable<X, R> + ArrayList<R, Element =
     // The number of a sum is a constant, and not a parameter of nested arrays.
     type Memory = OnHeap<T>;
     const EACH: &'static [[Option<usize>; R]] = <O as ArrayList<R>>::EACH;
+    const NAMES: &'static [[Option<NameText>; R]] = <O as ArrayList<R>>::NAMES;
 
     #[inline(always)]
     fn one(arrays: &Self, number: usize, _: Internal) -> Option<View<'_, T, R>> {
@@ -371,6 +390,7 @@ impl<X: AxisArgument, const R: usize, const Q: usize, O: Joinable<NoAxis, R> + A
     type Memory =
         <<O as ArrayList<R>>::ElementPlace as ElementPlace>::ResultStorage<T, StackedExtents<X, O, R, Q>>;
     const EACH: &'static [[Option<usize>; R]] = <O as ArrayList<R>>::EACH;
+    const NAMES: &'static [[Option<NameText>; R]] = <O as ArrayList<R>>::NAMES;
 
     #[inline(always)]
     fn one(arrays: &Self, number: usize, _: Internal) -> Option<View<'_, T, R>> {
@@ -386,6 +406,7 @@ macro_rules! open {
             type Extents = ();
             type Memory = OnHeap<Never>;
             const EACH: &'static [[Option<usize>; R]] = &[];
+            const NAMES: &'static [[Option<NameText>; R]] = &[];
 
             fn one(_: &Self, _: usize, _: Internal) -> Option<View<'_, Never, R>> {
                 None

@@ -1,7 +1,7 @@
 //! Writing to an array from other arrays, each broadcast to its extents.
 
 use crate::{
-    array::{KnownWrite, TensorBase, View},
+    array::{KnownWrite, TensorBase, View, compare::stretches_beside},
     broadcast::BroadcastError,
     layout::{Layout, Strided},
     loops::nest::{Nest, slices},
@@ -277,10 +277,10 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     }
 }
 
-/// A view with its layout `M`, as a part of a plan.
+/// A view with its layout `M`, as a part of a plan that writes to the layout `L`.
 macro_rules! part {
-    ($view:expr, $layout:ident) => {
-        (&$view.layout.ranked(), &$layout::STRETCHES)
+    ($view:expr, $layout:ident, $to:ident) => {
+        (&$view.layout.ranked(), &const { stretches_beside::<R, $layout, $to>() })
     };
 }
 
@@ -296,7 +296,11 @@ fn assign<T: Clone, const R: usize, L: Layout<R>, M: Layout<R>>(
         }
         return Ok(());
     }
-    assign_ranked((data, &layout.ranked()), (from.data, &from.layout.ranked()), &M::STRETCHES)
+    assign_ranked(
+        (data, &layout.ranked()),
+        (from.data, &from.layout.ranked()),
+        &const { stretches_beside::<R, M, L>() },
+    )
 }
 
 /// [`assign`] of layouts that are known at run time: compiled once per rank, and not for each pair of layouts.
@@ -334,7 +338,7 @@ fn zip<T, U, V, const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>>(
         return Ok(());
     }
     let to = layout.ranked();
-    let (from, with) = (stretched(part!(left, M), &to)?, stretched(part!(right, N), &to)?);
+    let (from, with) = (stretched(part!(left, M, L), &to)?, stretched(part!(right, N, L), &to)?);
     zip_rows(data, left.data, right.data, &Nest::ordered([&to, &from, &with]), map);
     Ok(())
 }
@@ -347,8 +351,8 @@ fn zip3<T, U, V, W, const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>, O:
     map: impl FnMut(&U, &V, &W) -> T,
 ) -> Result<(), BroadcastError> {
     let to = layout.ranked();
-    let (a, b) = (stretched(part!(first, M), &to)?, stretched(part!(second, N), &to)?);
-    let nest = Nest::ordered([&to, &a, &b, &stretched(part!(third, O), &to)?]);
+    let (a, b) = (stretched(part!(first, M, L), &to)?, stretched(part!(second, N, L), &to)?);
+    let nest = Nest::ordered([&to, &a, &b, &stretched(part!(third, O, L), &to)?]);
     zip_rows3(data, (first.data, second.data, third.data), &nest, map);
     Ok(())
 }
@@ -365,7 +369,7 @@ fn apply<T, U, const R: usize, L: Layout<R>, M: Layout<R>>(
         return Ok(());
     }
     let to = layout.ranked();
-    let from = stretched(part!(other, M), &to)?;
+    let from = stretched(part!(other, M, L), &to)?;
     apply_rows(data, other.data, &Nest::ordered([&to, &from]), visit);
     Ok(())
 }

@@ -3,11 +3,12 @@
 use crate::{
     array::{Operand, Storage, Tensor, TensorBase, View},
     broadcast::{BroadcastError, BroadcastExtents, EqualExtents, Scalar},
+    extent::named::{beside, refuse_twice},
     layout::{Layout, RowMajor},
     message::or_fail,
     private::{Exists, INTERNAL, Internal},
     rank::Ranks,
-    types::{AxisList, ExtentList},
+    types::{AxisList, ExtentList, NameText},
     verbs::elementwise::{
         clamp::{ExtentsOf, differ},
         zip::combine3,
@@ -51,6 +52,12 @@ pub trait ChoiceArguments<const R: usize> {
     /// Which axes of the three stretch if their extent is 1.
     #[doc(hidden)]
     const STRETCHES: [[bool; R]; 3];
+    /// The extents that the types of the three know.
+    #[doc(hidden)]
+    const EXTENTS: [[Option<usize>; R]; 3];
+    /// The names that the types of the three have.
+    #[doc(hidden)]
+    const NAMES: [[Option<NameText>; R]; 3];
 
     /// The three as ranked views. Not a method, because there is an impl for each type.
     #[doc(hidden)]
@@ -73,6 +80,10 @@ macro_rules! pair {
             const ARE_SCALARS: [bool; 3] = [P::IS_SCALAR, $scalars.0, $scalars.1];
             const STRETCHES: [[bool; R]; 3] =
                 [P::STRETCHES, <$left as Operand<T, R>>::STRETCHES, <$right as Operand<T, R>>::STRETCHES];
+            const EXTENTS: [[Option<usize>; R]; 3] =
+                [P::EXTENTS, <$left as Operand<T, R>>::EXTENTS, <$right as Operand<T, R>>::EXTENTS];
+            const NAMES: [[Option<NameText>; R]; 3] =
+                [P::NAMES, <$left as Operand<T, R>>::NAMES, <$right as Operand<T, R>>::NAMES];
 
             fn operands((mask, left, right): &Self, _: Internal) -> Three<'_, T, R> {
                 let (left, right) = (Operand::<T, R>::as_operand(left), Operand::<T, R>::as_operand(right));
@@ -135,7 +146,17 @@ macro_rules! choices {
             type Extents = ExtentsOf<Q::Merged<A>, R>;
             type Proof = ();
             const ARE_SCALARS: [bool; 3] = <(P, X, Y) as ChoiceArguments<R>>::ARE_SCALARS;
-            const STRETCHES: [[bool; R]; 3] = <(P, X, Y) as ChoiceArguments<R>>::STRETCHES;
+            const STRETCHES: [[bool; R]; 3] = {
+                let (stretches, known) = (<(P, X, Y) as ChoiceArguments<R>>::STRETCHES, <(P, X, Y) as ChoiceArguments<R>>::EXTENTS);
+                let of_each = <(P, X, Y) as ChoiceArguments<R>>::NAMES;
+                refuse_twice(&of_each);
+                let names = <Self::Extents as ExtentList<R>>::NAMES;
+                [
+                    beside(&stretches[0], &known[0], &names),
+                    beside(&stretches[1], &known[1], &names),
+                    beside(&stretches[2], &known[2], &names),
+                ]
+            };
 
             fn operands(three: &(P, X, Y), internal: Internal) -> Three<'_, T, R> {
                 <(P, X, Y) as ChoiceArguments<R>>::operands(three, internal)

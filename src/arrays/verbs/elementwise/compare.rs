@@ -11,8 +11,12 @@ use crate::{
 };
 #[cfg(feature = "alloc")]
 use crate::{
-    array::{DynBase, DynTensor},
+    array::{
+        DynBase, DynTensor,
+        compare::{operand_within, stretches_within},
+    },
     broadcast::BroadcastError,
+    extent::named::refuse_twice,
     verbs::elementwise::{any_rank::DynOperand, zip::combine},
 };
 
@@ -49,7 +53,13 @@ where
         or_fail(combine::<_, _, _, R, Both<L, X, T, R>>(
             &left.made_ranked(),
             &right.as_operand(),
-            [&L::STRETCHES, &X::STRETCHES],
+            [
+                &const {
+                    refuse_twice(&[L::NAMES, X::NAMES]);
+                    stretches_within::<R, L, Both<L, X, T, R>>()
+                },
+                &const { operand_within::<T, R, X, Both<L, X, T, R>>() },
+            ],
             is,
         )),
     )

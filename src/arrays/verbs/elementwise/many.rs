@@ -8,7 +8,8 @@ use alloc::vec::Vec;
 
 use crate::{
     array::{StorageMut, Tensor, TensorBase, View},
-    broadcast::{BroadcastError, BroadcastToExtents, EqualExtents, Operands},
+    broadcast::{BroadcastError, BroadcastToExtents, EqualExtents, Operands, typed_strides_to},
+    extent::named::{beside, has_names},
     index::MemoryError,
     layout::{ExtentTypes, Layout, RowMajor, Strided},
     loops::nest::{Nest, Run, each_plane, step},
@@ -193,6 +194,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
     {
         let layout = self.layout.ranked();
+        compare_names::<R, L, X>(&operands, &layout)?;
         operands.broadcast()?.update(self.data.elements_mut(), &layout, visit)
     }
 
@@ -253,9 +255,23 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         if let Some(axis) = (0..R).find(|&axis| extents[axis] != others[axis]) {
             return Err(BroadcastError::Extents { axis, lhs: extents[axis], rhs: others[axis] });
         }
+        compare_names::<R, L, X>(&operands, layouts[0])?;
         let to = (self.data.elements_mut(), second.data.elements_mut());
         operands.broadcast()?.update_both(to, layouts, visit)
     }
+}
+
+/// Refuses an operand of extent 1 at run time that would stretch to a name of `L`. The operands are broadcast to each other first, which forgets which
+/// of them are 1.
+fn compare_names<const R: usize, L: Layout<R>, X: Operands<R>>(
+    operands: &X,
+    to: &Strided<R>,
+) -> Result<(), BroadcastError> {
+    if const { has_names(&L::NAMES) } {
+        let stretches = const { beside(&X::Extents::STRETCHES, &X::Extents::EXTENTS, &L::NAMES) };
+        typed_strides_to(&operands.shape()?.extents(), &[0; R], &to.extents(), &stretches)?;
+    }
+    Ok(())
 }
 
 /// The result of a list that is not a tuple of up to six views. There are two such impls, so the compiler chooses neither, and reports nothing.

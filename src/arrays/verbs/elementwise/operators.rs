@@ -328,6 +328,7 @@ mod heap {
 
     use super::{ExtentList, Operand, Operator, or_fail};
     use crate::{
+        array::compare::operand_within,
         extent::agree,
         layout::Strided,
         loops::nest::Nest,
@@ -363,7 +364,10 @@ mod heap {
             *to = F::apply(left, to);
         }
         let (a, b) = (left.as_operand().layout, right.as_operand().layout);
-        let parts = [(&a, &X::STRETCHES), (&b, &Y::STRETCHES)];
+        let parts = [
+            (&a, &const { operand_within::<T, R, X, E>() }),
+            (&b, &const { operand_within::<T, R, Y, E>() }),
+        ];
         // Pointers, which end a search of the compiler: see "Calls through a pointer" in DESIGN.md.
         if X::OWNS {
             let write: fn(_, _, _, _, _) -> _ = write_over;

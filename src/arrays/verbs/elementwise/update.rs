@@ -10,7 +10,10 @@ use core::ops::{
 };
 
 use crate::{
-    array::{KnownWrite, Operand, Storage, StorageMut, TensorBase, operand::Update, results::made},
+    array::{
+        KnownWrite, Operand, Storage, StorageMut, TensorBase, compare::operand_beside, operand::Update,
+        results::made,
+    },
     broadcast::{BroadcastError, BroadcastToExtents},
     layout::{Layout, RowMajor, Strided},
     loops::nest::Nest,
@@ -40,7 +43,8 @@ fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
         return apply_known::<T, T, R, Update<T, L, X>>(data, operand.operand_memory(), visit);
     }
     let (to, layout) = (to.ranked(), operand.as_operand().layout);
-    let run = |from: &[T]| apply(data, &to, (&layout, &X::STRETCHES), from, visit);
+    let run =
+        |from: &[T]| apply(data, &to, (&layout, &const { operand_beside::<T, R, X, L>() }), from, visit);
     or_fail(match const { tile::<T, R, X>() } {
         0 => run(operand.operand_memory()),
         1..=16 => run(&copy::<T, 16>(operand.operand_memory())),

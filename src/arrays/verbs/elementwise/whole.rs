@@ -3,7 +3,7 @@
 use core::mem::needs_drop;
 
 use crate::{
-    array::{Lend, TensorBase, View},
+    array::{Lend, TensorBase, View, compare::stretches_beside},
     broadcast::BroadcastError,
     layout::{Layout, Strided},
     loops::nest::{self, Nest, Row, Run},
@@ -296,5 +296,8 @@ pub(crate) fn paired<T, U, const R: usize, L: Layout<R>, M: Layout<R>>(
     right: &View<'_, U, R, M>,
 ) -> Result<Nest<R, 2>, BroadcastError> {
     let (left, right) = (left.layout.ranked(), right.layout.ranked());
-    among([(&left, &L::STRETCHES), (&right, &M::STRETCHES)])
+    among([
+        (&left, &const { stretches_beside::<R, L, M>() }),
+        (&right, &const { stretches_beside::<R, M, L>() }),
+    ])
 }

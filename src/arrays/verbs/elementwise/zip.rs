@@ -7,9 +7,11 @@ use num_traits::Zero;
 use crate::{
     array::{
         DynBase, DynTensor, DynView, Lend, Tensor, TensorBase, View,
+        compare::stretches_within,
         dynamic::layout::{DynStrided, together},
     },
     broadcast::BroadcastError,
+    extent::named::refuse_twice,
     layout::{Layout, RowMajor},
     loops::nest::Nest,
     loops::{
@@ -80,8 +82,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         third: P,
         map: impl FnMut(&T, &O::Element, &P::Element) -> V,
     ) -> Result<Tensor<V, R, RowMajor<R, P::Extents>>, BroadcastError> {
-        let stretches =
-            [L::STRETCHES, <O::Layout as Layout<R>>::STRETCHES, <P::Layout as Layout<R>>::STRETCHES];
+        let stretches = const {
+            refuse_twice(&[L::NAMES, <O::Layout as Layout<R>>::NAMES, <P::Layout as Layout<R>>::NAMES]);
+            [
+                stretches_within::<R, L, P::Extents>(),
+                stretches_within::<R, O::Layout, P::Extents>(),
+                stretches_within::<R, P::Layout, P::Extents>(),
+            ]
+        };
         let others = (O::read(&second, INTERNAL), P::read(&third, INTERNAL));
         combine3((&self.ranked(), &others.0.ranked(), &others.1.ranked()), &stretches, map)
     }

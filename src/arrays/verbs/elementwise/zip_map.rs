@@ -83,7 +83,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 mod on_heap {
     use super::{Layout, ZipsWith};
     use crate::{
-        array::View,
+        array::{View, compare::stretches_beside},
         loops::known::{AreSlices, InOrder, Pair, Single},
         verbs::elementwise::{
             collect::{self, Collected},
@@ -106,7 +106,10 @@ mod on_heap {
             let len = <Single<L> as InOrder<R>>::SLICE;
             return Ok((collect::slices(&left.data[..len], &right.data[..len], map)?, left.extents()));
         }
-        let stretches = [&L::STRETCHES, &<O::Layout as Layout<R>>::STRETCHES];
+        let stretches = [
+            &const { stretches_beside::<R, L, O::Layout>() },
+            &const { stretches_beside::<R, O::Layout, L>() },
+        ];
         let left = left.made_ranked();
         let right = right.made_ranked();
         combine::<_, _, _, R, O::Extents>(&left, &right, stretches, map)

@@ -15,7 +15,7 @@ use crate::{
     loops::allocate::allocate,
     message::or_fail,
     private::{Delayed, INTERNAL, Internal},
-    types::{Ax, AxisList},
+    types::AxisList,
     verbs::{
         AlongAxis, AxisVerb, ElementAlong, Flags, Sequence,
         along::{AlongDelayed, Elements, resized},
@@ -37,7 +37,7 @@ impl<M> AxisVerb for Compress<M> {
 impl<T: Clone, M: Flags<X>, X: AxisArgument> ElementAlong<Compress<M>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> =
-        <one::Replaced<X, AxesOf<L, R>, Ax<M::Extent, isize>> as AxisList>::Extents<R>;
+        <one::WithExtent<X, M::Extent, AxesOf<L, R>> as AxisList>::Extents<R>;
 
     fn run(
         Compress(mask): Compress<M>,

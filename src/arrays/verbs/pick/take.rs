@@ -41,7 +41,7 @@ impl<I> AxisVerb for TakeAt<I> {
 impl<T: Clone, I: IndicesAlong<X>, X: AxisArgument> ElementAlong<TakeAt<I>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> =
-        <one::Replaced<X, AxesOf<L, R>, Ax<I::Count, isize>> as AxisList>::Extents<R>;
+        <one::WithExtent<X, I::Count, AxesOf<L, R>> as AxisList>::Extents<R>;
 
     fn run(
         TakeAt(indices): TakeAt<I>,
@@ -165,7 +165,8 @@ pub trait EachIndex<X, L, const R: usize> {
 }
 
 /// The extents of a layout, without that at the axis `X`.
-type Others<X, L, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
+type Others<X, L, const R: usize> =
+    <one::Replaced<X, AxesOf<L, R>, Ax<usize, isize>> as AxisList>::Extents<R>;
 
 impl<X: AxisIn<R>, L: Layout<R>, O: AsView<R, Element: AnyIndex, Layout: Layout<R>>, const R: usize>
     EachIndex<X, L, R> for O

@@ -1,0 +1,10 @@
+//! Rule: a broadcast does not make a name twice. First line: "the broadcast would have `Batch` at axis 0 and at axis 1"
+
+use shapewise::{names, prelude::*};
+
+names! { Batch }
+
+fn main() {
+    let predictions = Tensor::<f32, 2>::ones(shape![Batch(3), 1]);
+    let _ = predictions.zip_map(predictions.transpose(), |x, y| x - y);
+}

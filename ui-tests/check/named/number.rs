@@ -1,0 +1,11 @@
+//! Rule: a name and a number in the type are stated as one. First line: "extent `Features` meets the number 64 at axis 1: the type of one has a name, and that of the other a number"
+
+use shapewise::{Extents, names, prelude::*};
+
+names! { Batch, Features }
+
+fn f(x: &DenseTensor<f32, 2, Extents![Batch, Features]>, w: &DenseTensor<f32, 2, Extents![1, 64]>) {
+    let _ = x + w;
+}
+
+fn main() {}

@@ -1,0 +1,13 @@
+//! Rule: arguments have the names of the parameter. First line: "axis 0 has extent `shapewise::Named<Tokens>`, and `shapewise::Named<Batch>` is expected"
+
+use shapewise::{Extents, names, prelude::*};
+
+names! { Batch, Tokens }
+
+fn f(_: TypedView<'_, f32, 2, Extents![Batch, Tokens]>) {}
+
+fn g(x: &DenseTensor<f32, 2, Extents![Tokens, Batch]>) {
+    f(x.as_typed());
+}
+
+fn main() {}
