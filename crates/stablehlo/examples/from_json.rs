@@ -7,6 +7,7 @@
 //!
 //! `transformer.json` has five layers of a transformer, 221 operations. A mistake in a file is reported with the operation and its operands.
 #![allow(clippy::print_stdout, reason = "an example prints to the terminal")]
+#![allow(clippy::std_instead_of_core, clippy::std_instead_of_alloc, reason = "an example may use all of std")]
 
 use std::{collections::BTreeMap, env, error::Error, fs, path::Path};
 

@@ -168,8 +168,5 @@ pub use self::{
     product::MatrixRank,
 };
 
-/// What the macros name.
-#[doc(hidden)]
-pub mod internal {
-    pub use shapewise::shape;
-}
+/// The crate whose arrays, shapes and errors the signatures have, and whose macros those of this crate call.
+pub use shapewise;

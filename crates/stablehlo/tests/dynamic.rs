@@ -1,5 +1,10 @@
 //! Programs of run-time rank have the text and the errors of the same programs with types.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a panic is a failed test")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "a panic is a failed test; operators on values add to a program"
+)]
 
 use std::{fs, path::Path};
 
