@@ -4,7 +4,6 @@
 //! returns a `Result`. An error names the operation, its operands and the line that added it.
 //!
 //! ```
-//! use shapewise::DynShape;
 //! use shapewise_stablehlo::dynamic::{Binary, DynProgram, Unary};
 //! use shapewise_xla::ElementType;
 //!

@@ -462,14 +462,19 @@ mod from_json;
 fn a_file_of_two_hundred_operations() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/transformer.json");
     let mut json: serde_json::Value = serde_json::from_slice(&fs::read(file).unwrap()).unwrap();
-    let (module, count) = from_json::build(&json).unwrap();
+    let (module, count) = from_json::build(&json, false).unwrap();
     assert_eq!((count, module.inputs().len()), (221, 31));
     assert_eq!(module.outputs()[0].describe(), "f32[32,16]");
     assert_eq!(module.text().matches("stablehlo.dot_general").count(), 40);
+    let (module, _) = from_json::build(&json, true).unwrap();
+    assert_eq!((module.inputs().len(), module.outputs().len()), (31, 32));
+    for (input, output) in module.inputs().iter().zip(&module.outputs()[1..]) {
+        assert_eq!(input.describe(), output.describe());
+    }
 
     let operations = json["operations"].as_array_mut().unwrap();
     let product = operations.iter_mut().find(|operation| operation["op"] == "dot_general").unwrap();
     product["of"][1] = "x".into();
-    let error = from_json::build(&json).unwrap_err().to_string();
+    let error = from_json::build(&json, false).unwrap_err().to_string();
     assert!(error.contains("(operation ") && error.contains("from_json.rs:"), "{error}");
 }
