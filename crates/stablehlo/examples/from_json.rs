@@ -102,8 +102,8 @@ pub(crate) fn build(json: &Json, with_gradients: bool) -> Result<(Module, usize)
     if with_gradients {
         let first = *results.first().ok_or("there is no result")?;
         let axes: Vec<isize> = (0..first.rank()).map(usize::cast_signed).collect();
-        let squares = first.binary(Binary::Multiply, first)?.reduce(Reduction::Sum, &axes)?;
-        let loss = squares.binary_with(Binary::Multiply, 0.5)?;
+        let squares = first.binary(Binary::Multiplication, first)?.reduce(Reduction::Sum, &axes)?;
+        let loss = squares.binary_with(Binary::Multiplication, 0.5)?;
         results = [vec![loss], program.gradients(loss, &parameters)?].concat();
     }
     Ok((program.module(&results)?, operations.len()))

@@ -174,6 +174,6 @@ pub use self::{
     product::MatrixRank,
 };
 
-// The macros name it. If it were in the docs, messages would have the types of `shapewise` under this longer path.
+// What the macros name.
 #[doc(hidden)]
-pub use shapewise;
+pub use shapewise::shape as __shape;

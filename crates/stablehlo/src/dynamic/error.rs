@@ -17,7 +17,7 @@ use crate::ProgramError;
 /// let error = n.unary(Unary::Tanh).unwrap_err();
 /// assert_eq!((error.operation(), error.number(), error.operands()), ("tanh", 1, &["%0: s32[4]".to_string()][..]));
 /// assert_eq!(error.location().file(), file!());
-/// assert_eq!(error.cause(), ProgramError::Element { element: S32, expected: "floats" });
+/// assert_eq!(error.cause(), ProgramError::WrongElement { element: S32, expected: "floats" });
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq)]
