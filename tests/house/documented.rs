@@ -253,8 +253,6 @@ fn each_public_item_has_an_example_or_links_to_one() {
         files(&root().join("crates").join(folder), "md", &mut documents);
     }
     let documents: Vec<String> = documents.iter().map(|path| read(path)).collect();
-    // What the crate of shardings shares with those of XLA and StableHLO, which users do not see.
-    sources.retain(|path| !path.ends_with("internal.rs"));
     let sources: Vec<(PathBuf, String)> =
         sources.into_iter().map(|path| (path.clone(), read(&path))).collect();
     let comment = |source: &str| {

@@ -11,7 +11,7 @@
 
 use std::{env, error::Error, fs, path::Path, time::Instant};
 
-use shapewise::{Tensor, shape};
+use shapewise::{Float, Tensor, shape};
 use shapewise_stablehlo::{Precision, placement::OneDevice};
 use shapewise_xla_run::Engine;
 
@@ -56,7 +56,7 @@ fn median(mut call: impl FnMut() -> Result<()>) -> Result<f64> {
             times.push(begin.elapsed().as_secs_f64() * 1e3);
         }
     }
-    times.sort_by(f64::total_cmp);
+    times.sort_by(f64::nan_last);
     Ok(times.get(CALLS / 2).copied().ok_or("no calls")?)
 }
 

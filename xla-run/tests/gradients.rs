@@ -39,8 +39,8 @@ fn numbers(seed: u32, count: usize) -> Vec<f64> {
 
 /// The sum of the squares, and of the elements, on each device.
 fn number(value: DynValue<'_>) -> Built<'_> {
-    let squares = value.binary(Binary::Multiply, value)?.binary_with(Binary::Multiply, 0.5)?;
-    let both = squares.binary(Binary::Add, value)?;
+    let squares = value.binary(Binary::Multiplication, value)?.binary_with(Binary::Multiplication, 0.5)?;
+    let both = squares.binary(Binary::Addition, value)?;
     let axes: Vec<isize> = (0..value.rank()).map(usize::cast_signed).collect();
     let mut sum = if axes.is_empty() { both } else { both.reduce(Reduction::Sum, &axes)? };
     for (position, place) in sum.places().into_iter().enumerate() {
@@ -135,12 +135,12 @@ macro_rules! check {
 
 /// Positive numbers.
 fn positive(x: DynValue<'_>) -> Built<'_> {
-    x.binary(Binary::Multiply, x)?.binary_with(Binary::Add, 0.5)
+    x.binary(Binary::Multiplication, x)?.binary_with(Binary::Addition, 0.5)
 }
 
 #[test]
 fn gradients_of_each_operation_are_differences() {
-    use Binary::{Add, Divide, Maximum, Minimum, Multiply, Power, Remainder, Subtract};
+    use Binary::{Addition, Division, Maximum, Minimum, Multiplication, Power, Remainder, Subtraction};
     check! {
         |x, y, w| x.unary(Unary::Abs);
         |x, y, w| x.unary(Unary::Cosine);
@@ -152,12 +152,12 @@ fn gradients_of_each_operation_are_differences() {
         |x, y, w| x.unary(Unary::Sine);
         |x, y, w| positive(x)?.unary(Unary::Sqrt);
         |x, y, w| x.unary(Unary::Tanh);
-        |x, y, w| x.unary(Unary::Sign)?.binary(Multiply, x);
-        |x, y, w| x.binary_with(Multiply, 3.3)?.unary(Unary::Floor)?.binary(Add, x);
-        |x, y, w| x.binary(Add, y);
-        |x, y, w| x.binary(Subtract, y);
-        |x, y, w| x.binary(Multiply, y);
-        |x, y, w| x.binary(Divide, positive(y)?);
+        |x, y, w| x.unary(Unary::Sign)?.binary(Multiplication, x);
+        |x, y, w| x.binary_with(Multiplication, 3.3)?.unary(Unary::Floor)?.binary(Addition, x);
+        |x, y, w| x.binary(Addition, y);
+        |x, y, w| x.binary(Subtraction, y);
+        |x, y, w| x.binary(Multiplication, y);
+        |x, y, w| x.binary(Division, positive(y)?);
         |x, y, w| x.binary(Maximum, y);
         |x, y, w| x.binary(Minimum, y);
         |x, y, w| positive(x)?.binary(Power, y);
@@ -165,15 +165,15 @@ fn gradients_of_each_operation_are_differences() {
         |x, y, w| x.binary_with(Remainder, 0.3);
         |x, y, w| x.binary(Remainder, positive(y)?);
         |x, y, w| x.binary_with(Maximum, 0.0);
-        |x, y, w| x.compare(Comparison::Less, y)?.select(x.binary(Multiply, y)?, y);
-        |x, y, w| x.convert(F32)?.convert(F64)?.binary(Multiply, y)?.binary(Subtract, x.convert(F32)?.convert(F64)?.binary(Multiply, y)?)?.binary(Add, x);
-        |x, y, w| x.permute(&[1, 0])?.binary(Multiply, y.permute(&[1, 0])?);
+        |x, y, w| x.compare(Comparison::Less, y)?.select(x.binary(Multiplication, y)?, y);
+        |x, y, w| x.convert(F32)?.convert(F64)?.binary(Multiplication, y)?.binary(Subtraction, x.convert(F32)?.convert(F64)?.binary(Multiplication, y)?)?.binary(Addition, x);
+        |x, y, w| x.permute(&[1, 0])?.binary(Multiplication, y.permute(&[1, 0])?);
         |x, y, w| x.reshape(&of("[8,2,2]"));
-        |x, y, w| y.reshape(&of("[32]"))?.binary(Multiply, y.reshape(&of("[32]"))?);
+        |x, y, w| y.reshape(&of("[32]"))?.binary(Multiplication, y.reshape(&of("[32]"))?);
         |x, y, w| x.broadcast_in_dim(&of("[4,3,8]"), &[2, 0]);
-        |x, y, w| y.slice(&[(0, 1, 1), (0, 4, 1)])?.binary(Multiply, x);
+        |x, y, w| y.slice(&[(0, 1, 1), (0, 4, 1)])?.binary(Multiplication, x);
         |x, y, w| y.slice(&[(1, 7, 2), (3, 0, -2)])?.unary(Unary::Exponential);
-        |x, y, w| x.reverse(&[1])?.binary(Multiply, y);
+        |x, y, w| x.reverse(&[1])?.binary(Multiplication, y);
         |x, y, w| x.pad_axis(1, Pad::edges(2, -1).with_interior(1), 0.5)?.unary(Unary::Exponential);
         |x, y, w| y.pad_axis(0, Pad::edges(-3, 1), 0.5)?.unary(Unary::Sine);
         |x, y, w| x.concatenate(&[y, x], 1)?.unary(Unary::Tanh);
@@ -189,9 +189,9 @@ fn gradients_of_each_operation_are_differences() {
         |x, y, w| x.reduce(Reduction::Max, &[0])?.reshard(0, Copies)?.unary(Unary::Exponential);
         |x, y, w| y.reduce(Reduction::Min, &[0, 1]);
         |x, y, w| y.split(1, 0)?.unary(Unary::Exponential);
-        |x, y, w| x.reshard(0, Copies)?.binary(Multiply, y);
+        |x, y, w| x.reshard(0, Copies)?.binary(Multiplication, y);
         |x, y, w| x.collective(0, Collective::AllToAll { from: 0, to: 1 })?.unary(Unary::Sine);
-        |x, y, w| x.collective_permute(0, &[(0, 1), (1, 2), (3, 0)])?.binary(Multiply, y);
+        |x, y, w| x.collective_permute(0, &[(0, 1), (1, 2), (3, 0)])?.binary(Multiplication, y);
         |x, y, w| x.dot_general(x, &[], &[(0, 0)])?.reshard(0, Blocks(0))?.unary(Unary::Sine);
     }
 }
@@ -203,9 +203,9 @@ fn gradients_of_a_softmax_are_differences() {
         |x, y, w| {
             let scores = x.dot_general(w, &[], &[(1, 0)])?.reshard(1, Copies)?;
             let largest = scores.reduce(Reduction::Max, &[1])?.broadcast_in_dim(&of("[8,6]"), &[0])?;
-            let powers = scores.binary(Binary::Subtract, largest)?.unary(Unary::Exponential)?;
+            let powers = scores.binary(Binary::Subtraction, largest)?.unary(Unary::Exponential)?;
             let sums = powers.reduce(Reduction::Sum, &[1])?.broadcast_in_dim(&of("[8,6]"), &[0])?;
-            powers.binary(Binary::Divide, sums)
+            powers.binary(Binary::Division, sums)
         };
     }
 }
@@ -226,9 +226,9 @@ fn gradients_of_random_programs_are_differences() {
             let mut any = || values[usize::try_from(next(u32::try_from(values.len()).unwrap())).unwrap()];
             let (a, b) = (any(), any());
             let value = match next(11) {
-                0 => a.binary(Binary::Add, b)?,
-                1 => a.binary(Binary::Multiply, b)?,
-                2 => a.binary(Binary::Divide, positive(b)?)?,
+                0 => a.binary(Binary::Addition, b)?,
+                1 => a.binary(Binary::Multiplication, b)?,
+                2 => a.binary(Binary::Division, positive(b)?)?,
                 3 => a.unary(Unary::Tanh)?,
                 4 => a.unary(Unary::Sine)?,
                 5 => a.unary(Unary::Logistic)?,
@@ -238,7 +238,7 @@ fn gradients_of_random_programs_are_differences() {
                     .reduce(Reduction::Sum, &[1])?
                     .broadcast_in_dim(&of("[8,4]"), &[0])?
                     .unary(Unary::Sine)?,
-                9 => a.reverse(&[1])?.binary(Binary::Subtract, b)?,
+                9 => a.reverse(&[1])?.binary(Binary::Subtraction, b)?,
                 _ => a.pad_axis(1, Pad::edges(1, -1), 0.25)?,
             };
             // No number grows without end.
@@ -265,7 +265,9 @@ fn operations_without_a_gradient_are_refused_by_name() {
     let looped = program.repeat(3, &[x], |_, values| Ok(vec![values[0].unary(Unary::Sine)?])).unwrap()[0];
     assert!(message(looped).starts_with("`while` has no gradient"));
     let captured = program
-        .repeat(3, &[x.unary(Unary::Floor).unwrap()], |_, values| Ok(vec![values[0].binary(Binary::Add, x)?]))
+        .repeat(3, &[x.unary(Unary::Floor).unwrap()], |_, values| {
+            Ok(vec![values[0].binary(Binary::Addition, x)?])
+        })
         .unwrap();
     assert!(message(captured[0]).starts_with("`while` has no gradient"));
     let called = program.custom_call("f").operand(x).results(&[(F64, &of("[4]"), &[])]).unwrap()[0];
@@ -293,23 +295,24 @@ fn the_digits_network_is_trained_on_eight_devices() {
         let bias = b1.broadcast_in_dim(&of("[1296,48]"), &[1])?;
         let hidden = x
             .dot_general(w1, &[], &[(1, 0)])?
-            .binary(Binary::Add, bias)?
+            .binary(Binary::Addition, bias)?
             .binary_with(Binary::Maximum, 0.0)?;
         let scores = hidden.dot_general(w2, &[], &[(1, 0)])?.reshard(1, Copies)?;
         let rows = of("[1296,10]");
         let largest = scores.reduce(Reduction::Max, &[1])?.broadcast_in_dim(&rows, &[0])?;
-        let shifted = scores.binary(Binary::Subtract, largest)?;
+        let shifted = scores.binary(Binary::Subtraction, largest)?;
         let sums = shifted.unary(Unary::Exponential)?.reduce(Reduction::Sum, &[1])?.unary(Unary::Log)?;
-        let logarithms = shifted.binary(Binary::Subtract, sums.broadcast_in_dim(&rows, &[0])?)?;
+        let logarithms = shifted.binary(Binary::Subtraction, sums.broadcast_in_dim(&rows, &[0])?)?;
         let loss = logarithms
-            .binary(Binary::Multiply, answers)?
+            .binary(Binary::Multiplication, answers)?
             .reduce(Reduction::Sum, &[0, 1])?
             .reshard(0, Copies)?;
-        let loss = loss.binary_with(Binary::Multiply, -1.0 / 1296.0)?;
+        let loss = loss.binary_with(Binary::Multiplication, -1.0 / 1296.0)?;
         let mut outputs = vec![loss];
         for (value, gradient) in [w1, b1, w2].into_iter().zip(program.gradients(loss, &[w1, b1, w2])?) {
             let gradient = gradient.reshard(0, Copies)?;
-            outputs.push(value.binary(Binary::Subtract, gradient.binary_with(Binary::Multiply, 0.5)?)?);
+            outputs
+                .push(value.binary(Binary::Subtraction, gradient.binary_with(Binary::Multiplication, 0.5)?)?);
         }
         program.module(&outputs)
     };

@@ -47,10 +47,11 @@
 //! ```
 
 mod operation;
-pub(crate) mod reshape;
+mod reshape;
 mod rule;
 
 pub use self::{
     operation::{CommunicationError, Operation},
+    reshape::{reshape_is_local, reshaped_dimensions},
     rule::{Collectives, Communication, is_prefix, strided_tiles_are_local},
 };

@@ -75,8 +75,20 @@ pub const fn tile_of(extent: usize, parts: usize, index: usize) -> Option<usize>
 }
 
 /// A digit of a device's position in a mesh, in a mixed radix: the position divided by the stride, modulo the extent.
+///
+/// ```
+/// use shapewise_sharding::geometry::{Digit, digits, parts, range};
+///
+/// // A mesh of 4 x 2 devices: device 5 is at (2, 1).
+/// let [row, column] = [Digit { extent: 4, stride: 2 }, Digit { extent: 2, stride: 1 }];
+/// assert!(digits(8, [4, 2].into_iter()).eq([row, column]));
+/// assert_eq!((row.at(5), column.at(5)), (2, 1));
+///
+/// // An extent of 16 that both mesh axes split, the second one inside the first one.
+/// assert_eq!(parts([row, column]), 8);
+/// assert_eq!(range(16, [row, column], 5), 10..12);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[doc(hidden)]
 pub struct Digit {
     /// How many values it has.
     pub extent: usize,
@@ -85,7 +97,7 @@ pub struct Digit {
 }
 
 impl Digit {
-    /// The digit of a position.
+    /// Returns the digit of a position ([example](Self)).
     #[must_use]
     #[inline]
     pub const fn at(self, position: usize) -> usize {
@@ -100,9 +112,8 @@ impl Digit {
 }
 
 /// Returns the digits of a position, in row-major order, if the axes of the mesh have these extents. A position is below `count`,
-/// their product.
+/// their product ([example](Digit)).
 #[inline]
-#[doc(hidden)]
 pub fn digits(count: usize, extents: impl Iterator<Item = usize>) -> impl Iterator<Item = Digit> {
     let mut stride = count;
     extents.map(move |extent| {
@@ -111,16 +122,17 @@ pub fn digits(count: usize, extents: impl Iterator<Item = usize>) -> impl Iterat
     })
 }
 
-/// Returns the number of tiles that these digits count.
+/// Returns the number of tiles that these digits count ([example](Digit)).
+#[must_use]
 #[inline]
-#[doc(hidden)]
 pub fn parts(digits: impl IntoIterator<Item = Digit>) -> usize {
     digits.into_iter().fold(1, |parts: usize, digit| parts.saturating_mul(digit.extent))
 }
 
-/// Returns the indices of an extent that the device at a position has, if these digits of the position, major to minor, count the tiles.
+/// Returns the indices of an extent that the device at a position has, if these digits of the position, major to minor, count the tiles
+/// ([example](Digit)).
+#[must_use]
 #[inline]
-#[doc(hidden)]
 pub fn range(extent: usize, digits: impl IntoIterator<Item = Digit>, position: usize) -> Range<usize> {
     let (parts, number) = digits.into_iter().fold((1_usize, 0_usize), |(parts, number), digit| {
         (

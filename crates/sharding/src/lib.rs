@@ -66,8 +66,6 @@ mod error;
 pub mod geometry;
 mod hlo;
 mod impls;
-#[doc(hidden)]
-pub mod internal;
 mod plan;
 mod shard;
 mod text;

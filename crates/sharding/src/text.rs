@@ -1,7 +1,7 @@
 //! The texts of shardings: XLA's, Shardy's and JAX's.
 
 mod error;
-pub(crate) mod hlo;
+mod hlo;
 mod jax;
 mod names;
 mod shardy;

@@ -5,8 +5,12 @@
 //! cargo run -p shapewise-stablehlo --example from_json -- FILE.json
 //! ```
 //!
+//! With `--gradients` after the file, the results of the program are half the sum of the squares of the file's first result, and its gradients with respect to all parameters:
+//! `xla-run/jax/gradients.py` compares them with JAX's.
+//!
 //! `transformer.json` has five layers of a transformer, 221 operations. A mistake in a file is reported with the operation and its operands.
 #![allow(clippy::print_stdout, reason = "an example prints to the terminal")]
+#![allow(clippy::std_instead_of_core, clippy::std_instead_of_alloc, reason = "an example may use all of std")]
 
 use std::{collections::BTreeMap, env, error::Error, fs, path::Path};
 
@@ -81,23 +85,37 @@ fn operation<'p>(
 }
 
 /// Builds the program of a file, and returns it and the number of its operations.
-pub(crate) fn build(json: &Json) -> Result<(Module, usize)> {
+pub(crate) fn build(json: &Json, with_gradients: bool) -> Result<(Module, usize)> {
     let program = DynProgram::new();
-    let mut values = BTreeMap::new();
+    let (mut values, mut parameters) = (BTreeMap::new(), Vec::new());
     let operations = list(json, "operations");
     for json in operations {
-        values.insert(text(json, "name")?, operation(&program, &values, json)?);
+        let value = operation(&program, &values, json)?;
+        if text(json, "op")? == "parameter" {
+            parameters.push(value);
+        }
+        values.insert(text(json, "name")?, value);
     }
     let results: Option<Vec<DynValue<'_>>> =
         list(json, "results").iter().map(|name| values.get(name.as_str()?).copied()).collect();
-    Ok((program.module(&results.ok_or("a result is not a value")?)?, operations.len()))
+    let mut results = results.ok_or("a result is not a value")?;
+    if with_gradients {
+        let first = *results.first().ok_or("there is no result")?;
+        let axes: Vec<isize> = (0..first.rank()).map(usize::cast_signed).collect();
+        let squares = first.binary(Binary::Multiplication, first)?.reduce(Reduction::Sum, &axes)?;
+        let loss = squares.binary_with(Binary::Multiplication, 0.5)?;
+        results = [vec![loss], program.gradients(loss, &parameters)?].concat();
+    }
+    Ok((program.module(&results)?, operations.len()))
 }
 
 /// Runs the example.
 pub(crate) fn main() -> Result<()> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/transformer.json");
-    let file = env::args_os().nth(1).map_or(file, Into::into);
-    let (module, count) = build(&serde_json::from_slice(&fs::read(file)?)?)?;
+    let mut arguments = env::args_os().skip(1).peekable();
+    let with_gradients = env::args_os().any(|argument| argument == "--gradients");
+    let file = arguments.next_if(|argument| argument != "--gradients").map_or(file, Into::into);
+    let (module, count) = build(&serde_json::from_slice(&fs::read(file)?)?, with_gradients)?;
     println!("// {count} operations\n{module}");
     Ok(())
 }

@@ -4,7 +4,6 @@
 //! returns a `Result`. An error names the operation, its operands and the line that added it.
 //!
 //! ```
-//! use shapewise::DynShape;
 //! use shapewise_stablehlo::dynamic::{Binary, DynProgram, Unary};
 //! use shapewise_xla::ElementType;
 //!
@@ -15,7 +14,7 @@
 //! assert_eq!(y.describe(), "f32[2,4]");
 //! assert!(program.module(&[y])?.text().contains("stablehlo.tanh"));
 //!
-//! let error = x.binary(Binary::Add, w).unwrap_err();
+//! let error = x.binary(Binary::Addition, w).unwrap_err();
 //! assert_eq!(error.operation(), "add");
 //! assert!(error.to_string().starts_with("`add` of %0: f32[2,3] and %1: f32[3,4] (operation 4, "));
 //! # Ok::<(), Box<dyn core::error::Error>>(())
@@ -222,7 +221,7 @@ impl DynProgram {
     ///
     /// # Errors
     ///
-    /// [`ProgramError::NoSuchAxis`], [`ProgramError::Element`] if the elements are not numbers, [`ProgramError::Unknown`] if an extent is not known, and [`ProgramError::Size`].
+    /// [`ProgramError::NoSuchAxis`], [`ProgramError::WrongElement`] if the elements are not numbers, [`ProgramError::Unknown`] if an extent is not known, and [`ProgramError::Size`].
     #[track_caller]
     pub fn iota(
         &self,

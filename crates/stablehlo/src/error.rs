@@ -92,7 +92,7 @@ pub enum ProgramError {
     /// An order of axes that is not one.
     Order(PermutationError),
     /// Elements of a type that the operation does not have.
-    Element {
+    WrongElement {
         /// The element type.
         element: ElementType,
         /// The types that it has, in words.
@@ -106,7 +106,7 @@ pub enum ProgramError {
         right: ElementType,
     },
     /// Operands of different ranks.
-    Ranks {
+    RanksDiffer {
         /// The rank of the left operand.
         left: usize,
         /// The rank of the right operand.
@@ -167,9 +167,9 @@ error_messages! {
     Self::Elements { expected, found } => "the shape has {}, and there are {found}",
         Count(expected, "element", "elements");
     Self::OtherProgram { value } => "value %{value} is of another program: operations and modules have values of one program";
-    Self::Element { element, expected } => "elements of type {element}, and the operation has {expected}";
+    Self::WrongElement { element, expected } => "elements of type {element}, and the operation has {expected}";
     Self::ElementTypes { left, right } => "element types {left} and {right} differ: `convert` makes them equal";
-    Self::Ranks { left, right } => "operands of ranks {left} and {right}: they must have the same rank";
+    Self::RanksDiffer { left, right } => "operands of ranks {left} and {right}: they must have the same rank";
     Self::Entries { expected, found } => "the list has {}, and the rank is {expected}", Count(found, "entry", "entries");
     Self::Yields { expected, found } => "the body returns {}, and the loop carries {expected}", Count(found, "value", "values");
     Self::NoSuchMeshAxis { position, count } => "mesh axis {position} is out of range: the mesh has {}", Count(count, "axis", "axes");

@@ -90,6 +90,12 @@
 //! assert_eq!(program.module_for_one_device((loss.all_reduce(Data), stepped)).device_count(), 1);
 //! ```
 //!
+//! # Ranks and element types that are data
+//!
+//! A compiler or an importer builds a [`DynProgram`](dynamic::DynProgram): the same operations on values whose rank, element type and mesh are known at run time, by the same
+//! rules. Each returns a `Result`, whose error names the operation, its operands and the line. [`DynProgram::gradients`](dynamic::DynProgram::gradients) adds gradients.
+//! The example `from_json` reads a program from a file.
+//!
 //! An array whose shards are those of one sharding, such as a checkpoint, moves to another one by a [`Resharding`]: the program of a
 //! [`Plan`](shapewise_sharding::Plan).
 //!
@@ -168,8 +174,6 @@ pub use self::{
     product::MatrixRank,
 };
 
-/// What the macros name.
+// What the macros name.
 #[doc(hidden)]
-pub mod internal {
-    pub use shapewise::shape;
-}
+pub use shapewise::shape as __shape;

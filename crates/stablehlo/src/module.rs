@@ -8,7 +8,7 @@ use alloc::{
 use core::ops::Range;
 
 use shapewise::{bounds::Exists, extent::DynExtent, message::or_fail};
-use shapewise_sharding::{DynMesh, DynSpec, internal::range};
+use shapewise_sharding::{DynMesh, DynSpec, geometry::range};
 use shapewise_xla::ElementType;
 
 use super::{

@@ -12,7 +12,7 @@ use core::ops::Range;
 use shapewise::message::error_messages;
 use shapewise_sharding::{
     DynMesh, DynSpec, Move, Plan, PlanError, SubAxis,
-    internal::{Digit, digits, parts},
+    geometry::{Digit, digits, parts},
 };
 use shapewise_xla::ElementType;
 

@@ -1,5 +1,4 @@
 //! Reshapes: a mesh axis that splits a dimension is a digit of the linear index.
-#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
 
 use alloc::vec::Vec;
 
@@ -78,8 +77,22 @@ fn is_in(mut digit: Digit, result: &[Digit]) -> Option<bool> {
 /// elements move, if there is one.
 ///
 /// In: the extents of the operand and of the result, each with the axes that split each dimension, major to minor.
+///
+/// # Errors
+///
+/// The number of the mesh axis.
+///
+/// ```
+/// use shapewise_sharding::{SubAxis, communication::{reshape_is_local, reshaped_dimensions}};
+///
+/// let x = [SubAxis::full(0, 4)]; // mesh axis 0, of 4 devices
+/// let operand: (&[usize], &[&[SubAxis]]) = (&[8, 16], &[&x, &[]]);
+/// assert_eq!(reshaped_dimensions(operand, &[4, 2, 16]), [(0, 0)]); // mesh axis 0 splits dimension 0
+/// assert_eq!(reshape_is_local(operand, (&[4, 2, 16], &[&x, &[], &[]])), Ok(()));
+/// assert_eq!(reshape_is_local(operand, (&[4, 2, 16], &[&[], &[], &x])), Err(Some(0)));
+/// ```
 #[inline]
-pub fn is_local(
+pub fn reshape_is_local(
     operand: (&[usize], &[&[SubAxis]]),
     result: (&[usize], &[&[SubAxis]]),
 ) -> Result<(), Option<usize>> {
@@ -91,10 +104,10 @@ pub fn is_local(
 }
 
 /// Finds the dimension of the result of a reshape in which each axis is that splits the operand; returns it with the number of the
-/// axis. An axis that is not in any dimension is not listed.
+/// axis ([example](reshape_is_local)). An axis that is not in any dimension is not listed.
 #[inline]
 #[must_use]
-pub fn dimensions_of(operand: (&[usize], &[&[SubAxis]]), result: &[usize]) -> Vec<(usize, usize)> {
+pub fn reshaped_dimensions(operand: (&[usize], &[&[SubAxis]]), result: &[usize]) -> Vec<(usize, usize)> {
     let Ok(digits) = digits(operand.0, operand.1) else { return Vec::new() };
     let dimension = |digit: &Digit| {
         let mut inner = 1_usize;

@@ -235,7 +235,7 @@ impl Communication {
         };
         same_lists(operand.1, result.1)?;
         let (from, to) = (axes(operand.1), axes(result.1));
-        if reshape::is_local((operand.0, &from), (result.0, &to)).is_ok() {
+        if reshape::reshape_is_local((operand.0, &from), (result.0, &to)).is_ok() {
             return Ok(Self { operands: Vec::new(), result: None, borders: false });
         }
         let whole = with_axes(result.1, (0..operand.0.len()).map(|_| Vec::new()).collect())?;

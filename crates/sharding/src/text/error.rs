@@ -56,8 +56,17 @@ pub enum ShardingTextErrorKind {
 }
 
 impl ShardingTextErrorKind {
+    /// Returns the error with this reason at a position of a text.
+    ///
+    /// ```
+    /// use shapewise_sharding::ShardingTextErrorKind;
+    ///
+    /// let error = ShardingTextErrorKind::Attribute.at(3);
+    /// assert_eq!((error.position, error.kind), (3, ShardingTextErrorKind::Attribute));
+    /// ```
+    #[must_use]
     #[inline]
-    pub(crate) const fn at(self, position: usize) -> ShardingTextError {
+    pub const fn at(self, position: usize) -> ShardingTextError {
         ShardingTextError { position, kind: self }
     }
 }

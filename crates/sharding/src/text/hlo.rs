@@ -1,5 +1,4 @@
 //! XLA's text of shardings.
-#![expect(clippy::missing_errors_doc, reason = "hidden items, which the other crates of the workspace call")]
 
 use alloc::vec::Vec;
 use core::{fmt, str::FromStr};
@@ -315,19 +314,35 @@ fn each_part(reader: &mut Reader<'_>, mut visit: impl FnMut(HloSharding)) -> Res
     Ok(count)
 }
 
-/// Reads a sharding: [`HloSharding`].
-#[inline]
-pub fn read(reader: &mut Reader<'_>) -> Result<HloSharding> {
-    let at = position(reader);
-    reader.expect("{", Expected::BraceStart)?;
-    if !matches!(reader.peek(), Some('{' | '}')) {
-        return single(reader, at, Expected::Sharding);
+impl HloSharding {
+    /// Reads a sharding that is a part of a text, such as that of a shape, and leaves the reader after it. A text that is a sharding alone is `parse`d.
+    ///
+    /// # Errors
+    ///
+    /// [`ShardingTextError`] with the position in the entire text.
+    ///
+    /// ```
+    /// use shapewise::text::Reader;
+    /// use shapewise_sharding::HloSharding;
+    ///
+    /// let mut reader = Reader::new("{devices=[4,2]<=[8]}, f32", char::is_whitespace);
+    /// assert_eq!(HloSharding::read(&mut reader)?.to_string(), "{devices=[4,2]<=[8]}");
+    /// assert_eq!(reader.rest(), ", f32");
+    /// # Ok::<(), shapewise_sharding::ShardingTextError>(())
+    /// ```
+    #[inline]
+    pub fn read(reader: &mut Reader<'_>) -> Result<Self> {
+        let at = position(reader);
+        reader.expect("{", Expected::BraceStart)?;
+        if !matches!(reader.peek(), Some('{' | '}')) {
+            return single(reader, at, Expected::Sharding);
+        }
+        // They are counted before they are collected.
+        let count = each_part(&mut reader.clone(), drop)?;
+        let mut parts = Vec::with_capacity(count);
+        each_part(reader, |part| parts.push(part))?;
+        Self::tuple(parts).map_err(|error| Kind::Hlo(error).at(at))
     }
-    // They are counted before they are collected.
-    let count = each_part(&mut reader.clone(), drop)?;
-    let mut parts = Vec::with_capacity(count);
-    each_part(reader, |part| parts.push(part))?;
-    HloSharding::tuple(parts).map_err(|error| Kind::Hlo(error).at(at))
 }
 
 impl FromStr for HloSharding {
@@ -337,7 +352,7 @@ impl FromStr for HloSharding {
     #[inline]
     fn from_str(text: &str) -> Result<Self> {
         let mut reader = reader(text);
-        let sharding = read(&mut reader)?;
+        let sharding = Self::read(&mut reader)?;
         end(&mut reader)?;
         Ok(sharding)
     }

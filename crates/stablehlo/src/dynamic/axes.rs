@@ -133,7 +133,7 @@ impl<'p> DynValue<'p> {
     ///
     /// # Errors
     ///
-    /// [`ProgramError::NoSuchAxis`], [`ProgramError::Element`] for elements without an order, [`ProgramError::Placement`] if the axis is split or the value partial.
+    /// [`ProgramError::NoSuchAxis`], [`ProgramError::WrongElement`] for elements without an order, [`ProgramError::Placement`] if the axis is split or the value partial.
     #[track_caller]
     pub fn sort(self, axis: isize) -> Result<Self, BuildError> {
         self.add("sort", &[], |graph| {
@@ -146,7 +146,7 @@ impl<'p> DynValue<'p> {
     ///
     /// # Errors
     ///
-    /// [`ProgramError::Order`] for axes that are not different axes of the value, [`ProgramError::Element`], [`ProgramError::Placement`] if the value is partial in
+    /// [`ProgramError::Order`] for axes that are not different axes of the value, [`ProgramError::WrongElement`], [`ProgramError::Placement`] if the value is partial in
     /// another way.
     #[track_caller]
     pub fn reduce(self, reduction: Reduction, axes: &[isize]) -> Result<Self, BuildError> {
@@ -166,7 +166,7 @@ impl<'p> DynValue<'p> {
     ///
     /// # Errors
     ///
-    /// [`ProgramError::Contraction`], [`ProgramError::NoSuchAxis`], [`ProgramError::Element`] and [`ProgramError::ElementTypes`], [`ProgramError::Placement`] if the product
+    /// [`ProgramError::Contraction`], [`ProgramError::NoSuchAxis`], [`ProgramError::WrongElement`] and [`ProgramError::ElementTypes`], [`ProgramError::Placement`] if the product
     /// would communicate.
     #[track_caller]
     pub fn dot_general(

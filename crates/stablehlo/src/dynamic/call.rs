@@ -16,7 +16,8 @@ use crate::{
     placement::PlacementKind,
 };
 
-/// A result that a call states: its element type, shape, and a placement for each mesh axis; none are `Copies` everywhere.
+/// A result that a call states: its element type, shape, and a placement for each mesh axis; none are `Copies` everywhere. See the example of
+/// [`DynCall`].
 pub type StatedResult<'x> = (ElementType, &'x DynShape, &'x [PlacementKind]);
 
 /// A call of a function by its name, begun by [`DynProgram::custom_call`]: see [`CustomCall`](crate::CustomCall).
@@ -28,7 +29,7 @@ pub type StatedResult<'x> = (ElementType, &'x DynShape, &'x [PlacementKind]);
 /// let program = DynProgram::new();
 /// let x = program.parameter("x", F32, &"[8,100]".parse()?, &[])?;
 /// let shape = "[8,5]".parse()?;
-/// let results = program.custom_call("TopK").operand(x).results(&[(F32, &shape, &[]), (S32, &shape, &[])])?;
+/// let results = program.custom_call("TopK").operand(x).with_backend_config("").results(&[(F32, &shape, &[]), (S32, &shape, &[])])?;
 /// assert_eq!(results[1].describe(), "s32[8,5]");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
@@ -50,31 +51,31 @@ impl DynProgram {
 }
 
 impl<'p> DynCall<'p> {
-    /// Adds an operand that each device passes completely.
+    /// Adds an operand that each device passes completely ([example](Self)).
     pub fn operand(mut self, value: DynValue<'p>) -> Self {
         self.operands.push((value, true));
         self
     }
 
-    /// Adds an operand; each device passes its block.
+    /// Adds an operand; each device passes its block ([example](Self)).
     pub fn block(mut self, value: DynValue<'p>) -> Self {
         self.operands.push((value, false));
         self
     }
 
-    /// Returns the same call with the configuration of the function.
+    /// Returns the same call with the configuration of the function ([example](Self)).
     pub fn with_backend_config(mut self, config: &str) -> Self {
         self.call.config = config.to_string();
         self
     }
 
-    /// Returns the same call of another version.
+    /// Returns the same call of another version ([example](Self)).
     pub const fn with_version(mut self, version: CallVersion) -> Self {
         self.call.version = version;
         self
     }
 
-    /// Returns the same call with a side effect: modules have it even if no result needs it.
+    /// Returns the same call with a side effect: modules have it even if no result needs it ([example](Self)).
     pub const fn with_side_effect(mut self) -> Self {
         self.call.has_side_effect = true;
         self

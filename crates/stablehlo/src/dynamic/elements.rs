@@ -41,7 +41,7 @@ impl Needs {
             Self::Integer => (matches!(kind, Signed | Unsigned), "integers"),
             Self::Bits => (matches!(kind, Signed | Unsigned | Predicate), "integers and truth values"),
         };
-        if has { Ok(()) } else { Err(ProgramError::Element { element, expected }) }
+        if has { Ok(()) } else { Err(ProgramError::WrongElement { element, expected }) }
     }
 }
 
@@ -60,7 +60,7 @@ pub(super) fn alike(graph: &Graph, ids: &[Id]) -> Result<(), ProgramError> {
 }
 
 const fn ranks(left: usize, right: usize) -> Result<(), ProgramError> {
-    if left == right { Ok(()) } else { Err(ProgramError::Ranks { left, right }) }
+    if left == right { Ok(()) } else { Err(ProgramError::RanksDiffer { left, right }) }
 }
 
 /// Adds an operation on values of the same rank. Extents that are known at run time stretch if they are 1.
@@ -83,7 +83,7 @@ impl<'p> DynValue<'p> {
     ///
     /// # Errors
     ///
-    /// [`ProgramError::Element`] for elements that the function does not have, [`ProgramError::Placement`] if the value is partial.
+    /// [`ProgramError::WrongElement`] for elements that the function does not have, [`ProgramError::Placement`] if the value is partial.
     #[track_caller]
     pub fn unary(self, function: Unary) -> Result<Self, BuildError> {
         self.add(function.name(), &[], |graph| {
@@ -100,7 +100,7 @@ impl<'p> DynValue<'p> {
     ///
     /// # Errors
     ///
-    /// [`ProgramError::Element`] and [`ProgramError::ElementTypes`], [`ProgramError::Ranks`], [`ProgramError::Broadcast`] for extents that do not broadcast, and
+    /// [`ProgramError::WrongElement`] and [`ProgramError::ElementTypes`], [`ProgramError::RanksDiffer`], [`ProgramError::Broadcast`] for extents that do not broadcast, and
     /// [`ProgramError::Placement`].
     #[track_caller]
     pub fn binary(self, operation: Binary, right: DynValue<'p>) -> Result<Self, BuildError> {
@@ -166,13 +166,13 @@ impl<'p> DynValue<'p> {
     ///
     /// # Errors
     ///
-    /// [`ProgramError::Element`] if this value is not of truth values, and those of [`binary`](Self::binary).
+    /// [`ProgramError::WrongElement`] if this value is not of truth values, and those of [`binary`](Self::binary).
     #[track_caller]
     pub fn select(self, on_true: DynValue<'p>, on_false: DynValue<'p>) -> Result<Self, BuildError> {
         self.add("select", &[on_true, on_false], |graph| {
             let element = graph.node(self.id).element;
             if element != ElementType::Pred {
-                return Err(ProgramError::Element { element, expected: "truth values" });
+                return Err(ProgramError::WrongElement { element, expected: "truth values" });
             }
             alike(graph, &[on_true.id, on_false.id])?;
             let (mask, values) = (graph.node(self.id), graph.node(on_true.id));

@@ -7,6 +7,19 @@ use super::{DynProgram, DynValue};
 use crate::ProgramError;
 
 /// Why an operation cannot be added to a [`DynProgram`]: the error of [`DynValue::binary`] and others. Its text is one line.
+///
+/// ```
+/// use shapewise_stablehlo::{ProgramError, dynamic::{DynProgram, Unary}};
+/// use shapewise_xla::ElementType::S32;
+///
+/// let program = DynProgram::new();
+/// let n = program.parameter("n", S32, &"[4]".parse()?, &[])?;
+/// let error = n.unary(Unary::Tanh).unwrap_err();
+/// assert_eq!((error.operation(), error.number(), error.operands()), ("tanh", 1, &["%0: s32[4]".to_string()][..]));
+/// assert_eq!(error.location().file(), file!());
+/// assert_eq!(error.cause(), ProgramError::WrongElement { element: S32, expected: "floats" });
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct BuildError(Box<Details>);
 
@@ -32,31 +45,31 @@ impl BuildError {
         Self(Box::new(Details { operation, number, operands, location, cause }))
     }
 
-    /// Returns the name of the operation, as StableHLO has it.
+    /// Returns the name of the operation, as StableHLO has it ([example](Self)).
     #[must_use]
     pub fn operation(&self) -> &'static str {
         self.0.operation
     }
 
-    /// Returns the number that the result of the operation would have had: the operations of a program are counted from 0.
+    /// Returns the number that the result of the operation would have had: the operations of a program are counted from 0 ([example](Self)).
     #[must_use]
     pub fn number(&self) -> usize {
         self.0.number
     }
 
-    /// Returns the operands, each with its number, element type, extents and placements: `%3: f32[8@data,4]`.
+    /// Returns the operands, each with its number, element type, extents and placements: `%3: f32[8@data,4]` ([example](Self)).
     #[must_use]
     pub fn operands(&self) -> &[String] {
         &self.0.operands
     }
 
-    /// Returns the line of the caller that added the operation.
+    /// Returns the line of the caller that added the operation ([example](Self)).
     #[must_use]
     pub fn location(&self) -> &'static Location<'static> {
         self.0.location
     }
 
-    /// Returns the cause, which is the error of the same operation on typed values.
+    /// Returns the cause, which is the error of the same operation on typed values ([example](Self)).
     #[must_use]
     pub fn cause(&self) -> ProgramError {
         self.0.cause

@@ -26,7 +26,7 @@ impl DynProgram {
     ///
     /// # Errors
     ///
-    /// [`ProgramError::NoGradient`] for an operation without one here: sorts, products along axes, scatters, loops, and calls. [`ProgramError::Element`] and
+    /// [`ProgramError::NoGradient`] for an operation without one here: sorts, products along axes, scatters, loops, and calls. [`ProgramError::WrongElement`] and
     /// [`ProgramError::IndexRank`] if `of` is not one float, [`ProgramError::Placement`] if it is partial.
     ///
     /// ```
@@ -37,7 +37,7 @@ impl DynProgram {
     /// let x = program.parameter("x", F32, &"[32,8]".parse()?, &[Blocks(0)])?;
     /// let w = program.parameter("w", F32, &"[8,3]".parse()?, &[Copies])?;
     /// let y = x.dot_general(w, &[], &[(1, 0)])?;
-    /// let loss = y.binary(Binary::Multiply, y)?.reduce(Reduction::Sum, &[0, 1])?.reshard(0, Copies)?;
+    /// let loss = y.binary(Binary::Multiplication, y)?.reduce(Reduction::Sum, &[0, 1])?.reshard(0, Copies)?;
     /// let gradients = program.gradients(loss, &[x, w])?;
     /// assert_eq!(gradients[0].describe(), "f32[32@data,8]");
     /// assert_eq!(gradients[1].describe(), "f32[8,3]{PartialSum:data}"); // each device has the sum over its part of the batch
@@ -246,9 +246,9 @@ impl DynValue<'_> {
 
     /// The sum of two contributions to a gradient.
     fn plus(self, other: Self) -> Result<Self, BuildError> {
-        match self.binary(Binary::Add, other) {
+        match self.binary(Binary::Addition, other) {
             Err(error) if matches!(error.cause(), ProgramError::Placement(_)) => {
-                self.finished()?.binary(Binary::Add, other.finished()?)
+                self.finished()?.binary(Binary::Addition, other.finished()?)
             }
             result => result,
         }

@@ -30,7 +30,7 @@ impl<'p> DynValue<'p> {
     ///
     /// # Errors
     ///
-    /// [`ProgramError::Join`] for extents that differ on another axis, [`ProgramError::NoSuchAxis`], [`ProgramError::ElementTypes`], [`ProgramError::Ranks`],
+    /// [`ProgramError::Join`] for extents that differ on another axis, [`ProgramError::NoSuchAxis`], [`ProgramError::ElementTypes`], [`ProgramError::RanksDiffer`],
     /// [`ProgramError::Placement`] if the axis is split.
     #[track_caller]
     pub fn concatenate(self, others: &[DynValue<'p>], axis: isize) -> Result<Self, BuildError> {
@@ -60,7 +60,7 @@ impl<'p> DynValue<'p> {
     ///
     /// # Errors
     ///
-    /// [`ProgramError::NoSuchAxis`], [`ProgramError::Element`] and [`ProgramError::IndexRank`] if the indices are not a vector of integers, [`ProgramError::Slice`] if the axis has
+    /// [`ProgramError::NoSuchAxis`], [`ProgramError::WrongElement`] and [`ProgramError::IndexRank`] if the indices are not a vector of integers, [`ProgramError::Slice`] if the axis has
     /// no elements, [`ProgramError::Placement`] if it is split.
     #[track_caller]
     pub fn take(self, axis: isize, indices: DynValue<'p>) -> Result<Self, BuildError> {
@@ -74,7 +74,7 @@ impl<'p> DynValue<'p> {
     ///
     /// # Errors
     ///
-    /// [`ProgramError::Window`] if it is larger than the axis, [`ProgramError::NoSuchAxis`], [`ProgramError::Element`] and [`ProgramError::IndexRank`] if the start is not an
+    /// [`ProgramError::Window`] if it is larger than the axis, [`ProgramError::NoSuchAxis`], [`ProgramError::WrongElement`] and [`ProgramError::IndexRank`] if the start is not an
     /// integer, [`ProgramError::Placement`] if the axis is split.
     #[track_caller]
     pub fn dynamic_slice_axis(

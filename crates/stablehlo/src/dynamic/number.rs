@@ -20,9 +20,9 @@ pub enum Number {
     /// An integer.
     Integer(i128),
     /// A float, for floating-point and complex elements.
-    Float(f64),
+    Real(f64),
     /// The real and the imaginary part.
-    Complex(f64, f64),
+    ComplexParts(f64, f64),
 }
 
 macro_rules! numbers {
@@ -36,7 +36,7 @@ macro_rules! numbers {
 }
 
 numbers! {
-    bool: Truth; i8: Integer; i16: Integer; i32: Integer; i64: Integer; u8: Integer; u16: Integer; u32: Integer; u64: Integer; f32: Float; f64: Float;
+    bool: Truth; i8: Integer; i16: Integer; i32: Integer; i64: Integer; u8: Integer; u16: Integer; u32: Integer; u64: Integer; f32: Real; f64: Real;
 }
 
 impl Number {
@@ -53,11 +53,11 @@ impl Number {
                 let least = if is_signed { greatest.saturating_neg() } else { 0 };
                 if least <= number && number < greatest { Ok(number.to_string()) } else { refused }
             }
-            (Self::Float(number), ElementKind::Floating) => {
+            (Self::Real(number), ElementKind::Floating) => {
                 float(number, element).ok_or(ProgramError::Number { element })
             }
-            (Self::Float(re), ElementKind::Complex) => Self::Complex(re, 0.0).text(element),
-            (Self::Complex(re, im), ElementKind::Complex) => {
+            (Self::Real(re), ElementKind::Complex) => Self::ComplexParts(re, 0.0).text(element),
+            (Self::ComplexParts(re, im), ElementKind::Complex) => {
                 let part = if element == ElementType::C64 { ElementType::F32 } else { ElementType::F64 };
                 match (float(re, part), float(im, part)) {
                     (Some(re), Some(im)) => Ok(format!("({re}, {im})")),

@@ -62,7 +62,7 @@ operations! {
         /// The negative.
         Negate "negate" Negative;
         /// All bits, or the truth value, inverted.
-        Not "not" Bits;
+        Inverse "not" Bits;
         /// `1 / sqrt(x)`.
         Rsqrt "rsqrt" Float;
         /// The sign: -1, 0 or 1.
@@ -80,13 +80,13 @@ operations! {
     /// An operation on two elements: the operand of [`DynValue::binary`](super::DynValue::binary). See the example of [`Unary`].
     Binary {
         /// The sum.
-        Add "add" Number;
+        Addition "add" Number;
         /// The difference.
-        Subtract "subtract" Number;
+        Subtraction "subtract" Number;
         /// The product.
-        Multiply "multiply" Number;
+        Multiplication "multiply" Number;
         /// The quotient.
-        Divide "divide" Number;
+        Division "divide" Number;
         /// The larger one.
         Maximum "maximum" Ordered;
         /// The smaller one.
@@ -96,20 +96,20 @@ operations! {
         /// The remainder, which has the sign of the left one.
         Remainder "remainder" OrderedNumber;
         /// Conjunction, of bits or truth values.
-        And "and" Bits;
+        Conjunction "and" Bits;
         /// Disjunction.
-        Or "or" Bits;
+        Disjunction "or" Bits;
         /// Exclusive disjunction.
-        Xor "xor" Bits;
+        ExclusiveDisjunction "xor" Bits;
     }
 }
 
 impl Binary {
     pub(super) const fn linear(self) -> Linear {
         match self {
-            Self::Add | Self::Subtract => Linear::Add,
-            Self::Multiply => Linear::Multiply,
-            Self::Divide => Linear::Divide,
+            Self::Addition | Self::Subtraction => Linear::Add,
+            Self::Multiplication => Linear::Multiply,
+            Self::Division => Linear::Divide,
             _ => Linear::No,
         }
     }

@@ -27,7 +27,7 @@ impl DynProgram {
     ///
     /// let program = DynProgram::new();
     /// let x = program.parameter("x", ElementType::F32, &"[3]".parse()?, &[])?;
-    /// let y = program.repeat(10, &[x], |_, values| Ok(vec![values[0].binary_with(Binary::Multiply, 0.5)?]))?;
+    /// let y = program.repeat(10, &[x], |_, values| Ok(vec![values[0].binary_with(Binary::Multiplication, 0.5)?]))?;
     /// assert!(program.module(&y)?.text().contains("stablehlo.while"));
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
@@ -46,7 +46,7 @@ impl DynProgram {
     ///
     /// # Errors
     ///
-    /// Those of [`repeat`](Self::repeat); [`ProgramError::Element`] and [`ProgramError::IndexRank`] if the condition is not one truth value, [`ProgramError::Placement`] if it is
+    /// Those of [`repeat`](Self::repeat); [`ProgramError::WrongElement`] and [`ProgramError::IndexRank`] if the condition is not one truth value, [`ProgramError::Placement`] if it is
     /// partial.
     #[track_caller]
     pub fn repeat_while<'p>(
@@ -103,7 +103,7 @@ impl DynProgram {
         let graph = self.graph.borrow();
         let node = graph.node(value.id);
         if node.element != ElementType::Pred {
-            return Err(ProgramError::Element { element: node.element, expected: "a truth value" });
+            return Err(ProgramError::WrongElement { element: node.element, expected: "a truth value" });
         }
         if !node.extents.is_empty() {
             return Err(ProgramError::IndexRank { expected: 0, found: node.extents.len() });
@@ -115,7 +115,7 @@ impl DynProgram {
     ///
     /// # Errors
     ///
-    /// [`ProgramError::Element`] if the state is not `u64`, or the elements are not integers; [`ProgramError::Differ`] and [`ProgramError::IndexRank`] if it is not `[2]`;
+    /// [`ProgramError::WrongElement`] if the state is not `u64`, or the elements are not integers; [`ProgramError::Differ`] and [`ProgramError::IndexRank`] if it is not `[2]`;
     /// [`ProgramError::Unknown`] and [`ProgramError::Size`].
     #[track_caller]
     pub fn random_bits<'p>(
@@ -137,7 +137,7 @@ impl DynValue<'_> {
     fn is_of_state(self, graph: &crate::graph::Graph) -> Result<(), ProgramError> {
         let node = graph.node(self.id);
         if node.element != ElementType::U64 {
-            return Err(ProgramError::Element { element: node.element, expected: "a state of `u64`" });
+            return Err(ProgramError::WrongElement { element: node.element, expected: "a state of `u64`" });
         }
         graph.entire(self.id)?;
         graph.finished(self.id)?;

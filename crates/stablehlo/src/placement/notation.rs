@@ -230,7 +230,7 @@ macro_rules! placed {
     // Takes the first axis off. [extents] [marks] number of the axis; rest
     (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr;) => {
         $crate::placement::Placed::new(
-            $crate::internal::shape![$($extents)*],
+            $crate::__shape![$($extents)*],
             ::core::marker::PhantomData::<$crate::placed!(@marks $($marks)?)>,
         )
     };

@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 
 use shapewise_sharding::{
     SubAxis,
-    internal::{Digit, digits as digits_of, dimensions_of, is_local, parts},
+    communication::{reshape_is_local, reshaped_dimensions},
+    geometry::{Digit, digits as digits_of, parts},
 };
 
 use super::PlacementKind;
@@ -90,7 +91,7 @@ pub(crate) fn reshape(
     let before = axes(places, mesh, from.len());
     let before: Vec<&[SubAxis]> = before.iter().map(Vec::as_slice).collect();
     let into = || {
-        let dimensions = dimensions_of((from, &before), to);
+        let dimensions = reshaped_dimensions((from, &before), to);
         let of = |(position, place): (usize, &PlacementKind)| match place {
             // A mesh axis of one device has no blocks to follow, and each device has all of the value.
             PlacementKind::Blocks(_) => dimensions
@@ -104,7 +105,7 @@ pub(crate) fn reshape(
     let result = expected.unwrap_or_else(into);
     let after = axes(&result, mesh, to.len());
     let after: Vec<&[SubAxis]> = after.iter().map(Vec::as_slice).collect();
-    match is_local((from, &before), (to, &after)) {
+    match reshape_is_local((from, &before), (to, &after)) {
         Ok(()) => Ok(result),
         Err(axis) => Err(axis.unwrap_or(0)),
     }
@@ -112,7 +113,7 @@ pub(crate) fn reshape(
 
 #[cfg(test)]
 mod tests {
-    use shapewise_sharding::internal::range;
+    use shapewise_sharding::geometry::range;
 
     use super::*;
 

@@ -7,7 +7,7 @@ use alloc::{
 };
 
 use shapewise::extent::DynExtent;
-use shapewise_sharding::internal::Digit;
+use shapewise_sharding::geometry::Digit;
 
 use super::{
     Printer,

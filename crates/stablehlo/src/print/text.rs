@@ -7,7 +7,7 @@ use alloc::{
 };
 
 use shapewise::extent::{DynExtent, Knowledge};
-use shapewise_sharding::internal::{Digit, parts};
+use shapewise_sharding::geometry::{Digit, parts};
 use shapewise_xla::{ElementKind, ElementType};
 
 use crate::Reduction;

@@ -87,7 +87,7 @@ error_messages! {
     Self { position, kind: Kind::Shape(error) } => "{error} (in the shape at {position})";
     Self { position, kind: Kind::Depth(error) } => "{error} (at {position})";
     #[cfg(feature = "sharding")]
-    Self { position, kind: Kind::Sharding(kind) } => "{}", shapewise_sharding::internal::text_error(position, kind);
+    Self { position, kind: Kind::Sharding(kind) } => "{}", kind.at(position);
 }
 
 #[cfg(feature = "sharding")]

@@ -47,7 +47,7 @@ pub(super) fn array(
     #[cfg(feature = "sharding")]
     if is_before_sharding(reader) {
         let at = reader.position();
-        let sharding = shapewise_sharding::internal::read_hlo(reader)?;
+        let sharding = shapewise_sharding::HloSharding::read(reader)?;
         let shape = shape.with_sharding(sharding).map_err(|error| Kind::Shape(error).at(at))?;
         return Ok((shape, Expected::Nothing));
     }

@@ -135,8 +135,8 @@ pub(super) fn contribution<'p>(
             let largest = spread_like(value.finished()?, axes, x)?;
             let is_largest = x.compare(Comparison::Equal, largest)?.convert(x.element())?;
             let count = sum(is_largest, axes)?.finished()?;
-            let shared = gradient.binary(Binary::Divide, count)?;
-            is_largest.binary(Binary::Multiply, spread_like(shared, axes, x)?)
+            let shared = gradient.binary(Binary::Division, count)?;
+            is_largest.binary(Binary::Multiplication, spread_like(shared, axes, x)?)
         }
         // A block is the same value, and so is what a collective makes: it goes back by the placement of the operand.
         Op::Block(..) => Ok(gradient),
@@ -212,24 +212,24 @@ fn spread_like<'p>(value: DynValue<'p>, axes: &[usize], like: DynValue<'p>) -> B
             *extent = DynExtent::ONE;
         }
     }
-    spread(value, &extents, &dimensions)?.binary(Binary::Add, like.zeros()?)
+    spread(value, &extents, &dimensions)?.binary(Binary::Addition, like.zeros()?)
 }
 
 fn unary<'p>(name: &str, x: DynValue<'p>, y: DynValue<'p>, g: DynValue<'p>) -> Built<'p> {
-    use Binary::{Add, Divide, Multiply};
-    let times = |factor: DynValue<'p>| g.binary(Multiply, factor);
-    let one_minus = |value: DynValue<'p>| value.unary(Unary::Negate)?.binary_with(Add, 1.0);
+    use Binary::{Addition, Division, Multiplication};
+    let times = |factor: DynValue<'p>| g.binary(Multiplication, factor);
+    let one_minus = |value: DynValue<'p>| value.unary(Unary::Negate)?.binary_with(Addition, 1.0);
     match Unary::from_name(name) {
         Some(Unary::Abs) => times(x.unary(Unary::Sign)?),
         Some(Unary::Cosine) => times(x.unary(Unary::Sine)?.unary(Unary::Negate)?),
         Some(Unary::Exponential) => times(y),
-        Some(Unary::Log) => g.binary(Divide, x),
-        Some(Unary::Logistic) => times(y.binary(Multiply, one_minus(y)?)?),
+        Some(Unary::Log) => g.binary(Division, x),
+        Some(Unary::Logistic) => times(y.binary(Multiplication, one_minus(y)?)?),
         Some(Unary::Negate) => g.unary(Unary::Negate),
-        Some(Unary::Rsqrt) => times(y.binary(Divide, x)?.binary_with(Multiply, -0.5)?),
+        Some(Unary::Rsqrt) => times(y.binary(Division, x)?.binary_with(Multiplication, -0.5)?),
         Some(Unary::Sine) => times(x.unary(Unary::Cosine)?),
-        Some(Unary::Sqrt) => g.binary(Divide, y.binary_with(Multiply, 2.0)?),
-        Some(Unary::Tanh) => times(one_minus(y.binary(Multiply, y)?)?),
+        Some(Unary::Sqrt) => g.binary(Division, y.binary_with(Multiplication, 2.0)?),
+        Some(Unary::Tanh) => times(one_minus(y.binary(Multiplication, y)?)?),
         // Steps: the derivative is 0 almost everywhere.
         _ => x.zeros(),
     }
@@ -243,44 +243,44 @@ fn binary<'p>(
     z: DynValue<'p>,
     g: DynValue<'p>,
 ) -> Built<'p> {
-    use Binary::{Divide, Multiply, Power, Subtract};
+    use Binary::{Division, Multiplication, Power, Subtraction};
     let is_left = at == 0;
     match Binary::from_name(name) {
-        Some(Binary::Add) => Ok(g),
-        Some(Subtract) => {
+        Some(Binary::Addition) => Ok(g),
+        Some(Subtraction) => {
             if is_left {
                 Ok(g)
             } else {
                 g.unary(Unary::Negate)
             }
         }
-        Some(Multiply) => g.binary(Multiply, if is_left { y } else { x }),
-        Some(Divide) if is_left => g.binary(Divide, y),
-        Some(Divide) => g.unary(Unary::Negate)?.binary(Multiply, z)?.binary(Divide, y),
+        Some(Multiplication) => g.binary(Multiplication, if is_left { y } else { x }),
+        Some(Division) if is_left => g.binary(Division, y),
+        Some(Division) => g.unary(Unary::Negate)?.binary(Multiplication, z)?.binary(Division, y),
         Some(operation @ (Binary::Maximum | Binary::Minimum)) => {
             let (this, other) = if is_left { (x, y) } else { (y, x) };
             let comparison =
                 if operation == Binary::Maximum { Comparison::Greater } else { Comparison::Less };
             let zeros = g.zeros()?;
-            let half = g.binary_with(Multiply, 0.5)?;
+            let half = g.binary_with(Multiplication, 0.5)?;
             let at_ties = this.compare(Comparison::Equal, other)?.select(half, zeros)?;
             this.compare(comparison, other)?.select(g, at_ties)
         }
         Some(Power) if is_left => {
-            let power = x.binary(Power, y.binary_with(Subtract, 1.0)?)?.binary(Multiply, y)?;
+            let power = x.binary(Power, y.binary_with(Subtraction, 1.0)?)?.binary(Multiplication, y)?;
             // 0 to the power of -1 is infinite, and the derivative of a constant is 0.
             let is_constant = y.compare_with(Comparison::Equal, 0.0)?;
-            g.binary(Multiply, is_constant.select(power.zeros()?, power)?)
+            g.binary(Multiplication, is_constant.select(power.zeros()?, power)?)
         }
         Some(Power) => {
             let is_zero = x.compare_with(Comparison::Equal, 0.0)?;
             let logarithm = is_zero.select(x.zeros()?, x.unary(Unary::Log)?)?;
-            g.binary(Multiply, z.binary(Multiply, logarithm)?)
+            g.binary(Multiplication, z.binary(Multiplication, logarithm)?)
         }
         Some(Binary::Remainder) if is_left => Ok(g),
         Some(Binary::Remainder) => {
-            let quotient = x.binary(Subtract, z)?.binary(Divide, y)?;
-            g.binary(Multiply, quotient.unary(Unary::Negate)?)
+            let quotient = x.binary(Subtraction, z)?.binary(Division, y)?;
+            g.binary(Multiplication, quotient.unary(Unary::Negate)?)
         }
         _ => Err(none(z)),
     }
