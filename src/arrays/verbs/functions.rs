@@ -1,4 +1,8 @@
 //! Functions of each element, such as `exp`, of arrays of floats.
+#![expect(
+    clippy::arithmetic_side_effects,
+    reason = "overflow in the arithmetic of elements is that of the element type"
+)]
 
 use crate::{
     array::{DynBase, DynTensor, DynView, Float, Lend, TensorBase},
