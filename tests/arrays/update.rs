@@ -265,16 +265,17 @@ fn a_slice_in_a_variable_is_used_twice() {
 /// All small shapes, and layouts that run backwards, across and apart, beside loops over indices.
 #[test]
 fn several_operands_update_one_or_two_arrays() {
+    let int = |x: usize| i64::try_from(x).unwrap();
     for [m, n] in [[0, 3], [1, 1], [1, 4], [3, 1], [2, 3], [3, 5]] {
-        let from = |first: i64| Tensor::from_fn([2 * m, n], |[i, j]| first + (i * 7 + j) as i64);
-        let (a, row) = (from(3), Tensor::from_fn([1, n], |[_, j]| j as i64 + 2));
+        let from = |first: i64| Tensor::from_fn([2 * m, n], |[i, j]| first + int(i * 7 + j));
+        let (a, row) = (from(3), Tensor::from_fn([1, n], |[_, j]| int(j) + 2));
         let (a, row) = (a.slice(s![..;2]), row.view());
         let expected = Tensor::from_fn([m, n], |[i, j]| {
-            let x = (i * n + j) as i64;
+            let x = int(i * n + j);
             let x = x * 10 + a[[i, j]] * row[[0, j]];
             (x, -(x + a[[i, j]]))
         });
-        let start = Tensor::from_fn([m, n], |[i, j]| (i * n + j) as i64);
+        let start = Tensor::from_fn([m, n], |[i, j]| int(i * n + j));
         let mut one = start.clone();
         one.zip_map_apply((&a, &row), |x, (a, row)| *x = *x * 10 + a * row);
         assert_eq!(one, expected.map(|pair| pair.0));

@@ -140,6 +140,7 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("SealedRows", "it has no public path"),
     ("StatesRank", "returns a value"),
     ("StorageMut", "implemented for each `MemoryMut` already"),
+    ("TypedConstructors", "its functions return tensors, and tensors are made by the crate"),
     ("ValueList", "returns a value"),
 ];
 

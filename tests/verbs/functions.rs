@@ -96,7 +96,7 @@ fn floats_are_close_or_not_a_number() {
     ] {
         let (x, y) = (tensor![[x], [x]], tensor![[y, y]]);
         assert_eq!(x.all_close(&y, relative, absolute), close, "{x:?} {y:?}");
-        assert_eq!(x.into_dynamic().all_close(y, relative, absolute), Ok(close));
+        assert_eq!(x.into_dynamic().all_close(&y, relative, absolute), Ok(close));
     }
-    assert!(tensor![1.0, 2.0].into_dynamic().all_close(tensor![1.0, 2.0, 3.0], 0.0, 0.0).is_err());
+    assert!(tensor![1.0, 2.0].into_dynamic().all_close(&tensor![1.0, 2.0, 3.0], 0.0, 0.0).is_err());
 }

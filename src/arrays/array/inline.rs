@@ -221,6 +221,10 @@ impl<T: Copy + Mul<Output = T> + Sub<Output = T>> Vector<T, 3> {
     /// ```
     #[must_use]
     #[inline]
+    #[expect(
+        clippy::arithmetic_side_effects,
+        reason = "overflow in the arithmetic of elements is that of the element type"
+    )]
     pub fn cross(&self, other: &Self) -> Self {
         let ([a, b, c], [x, y, z]) = (self.data, other.data);
         Self::of([b * z - c * y, c * x - a * z, a * y - b * x])

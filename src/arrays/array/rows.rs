@@ -242,7 +242,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
-    #[expect(clippy::type_complexity, reason = "a view of one type")]
     pub fn try_row<I: RowIndex<R, Proof: Exists>>(
         &'s self,
         index: I,
@@ -378,7 +377,6 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
-    #[expect(clippy::type_complexity, reason = "a view of one type")]
     pub fn try_row_mut<I: RowIndex<R, Proof: Exists>>(
         &mut self,
         index: I,

@@ -142,6 +142,7 @@ functions! {
 }
 
 /// Whether two floats are close. An infinite one is close to itself alone.
+#[expect(clippy::arithmetic_side_effects, reason = "arithmetic of floats")]
 fn are_close<T: Float>(x: &T, y: &T, relative: T, absolute: T) -> bool {
     *x == *y || y.is_finite() && (*x - *y).abs() <= absolute + relative * y.abs()
 }

@@ -1,6 +1,7 @@
 //! Maps of up to six operands, broadcast to each other.
 #![expect(
     clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
     reason = "offsets of elements of a layout are below the length of the memory"
 )]
 
