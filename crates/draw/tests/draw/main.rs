@@ -30,6 +30,7 @@ use shapewise_draw::{DrawError, Picture, kinds};
 use shapewise_sharding::{DynMesh, DynSpec};
 use shapewise_xla::ArrayShape;
 
+mod command;
 mod documented;
 mod marks;
 
