@@ -14,6 +14,7 @@ use super::{Extent, Name, Named};
 /// }
 /// assert_eq!((axis_of_batch((Batch(3), Features(5))), axis_of_batch((2, Batch(3)))), (0, 1));
 /// ```
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "no axis has the name `{D}`",
     label = "the extents are `{Self}`: `typed` states the name of an axis, and `renamed` replaces one"
