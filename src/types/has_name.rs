@@ -1,6 +1,6 @@
 //! The axis that has a name.
 
-use super::{Extent, Name, Named};
+use super::{Name, Named};
 
 /// Extents whose axis `I`, and no other one, has the name `D`. The compiler infers `I`. See [`axis`](crate::View::axis).
 ///
@@ -28,7 +28,7 @@ pub trait HasName<D, const I: isize> {
 macro_rules! axes {
     ($(($($before:ident)*) $axis:literal ($($after:ident)*);)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<D: Name, $($before: Extent,)* $($after: Extent,)*> HasName<D, $axis> for ($($before,)* Named<D>, $($after,)*) {
+        impl<D: Name, $($before,)* $($after,)*> HasName<D, $axis> for ($($before,)* Named<D>, $($after,)*) {
             type Proof = ();
         }
     )* };
