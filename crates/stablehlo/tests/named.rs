@@ -1,6 +1,11 @@
 //! Values whose extents have names: an extent that is 1 when the program is written does not stretch to a name, and `One` does.
 #![cfg(feature = "std")]
-#![allow(clippy::std_instead_of_alloc, clippy::std_instead_of_core, reason = "tests may use all of std")]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::std_instead_of_alloc,
+    clippy::std_instead_of_core,
+    reason = "operators of values, and tests may use all of std"
+)]
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
