@@ -58,9 +58,9 @@ pub use crate::rearrange::{PerAxis, RuledBy};
 pub use crate::slice::{Item, Items, SliceInt};
 #[doc(inline)]
 pub use crate::types::{
-    Ax, AxisList, AxisNumber, AxisPart, AxisPosition, Cons, DenseExtents, ExtentList, First, Flag, FromFirst,
-    InnerAxis, KnownPairs, KnownRank, KnowsExtent, ListEdit, ListEntry, ListLike, Next, Nil, No, PairedWith,
-    Put, Stride, UnknownAxes, Yes, ZipExtents,
+    AreExtents, Ax, AxisList, AxisNumber, AxisPart, AxisPosition, Cons, DenseExtents, ExtentList, First,
+    Flag, FromFirst, HasName, InnerAxis, KnownPairs, KnownRank, KnowsExtent, ListEdit, ListEntry, ListLike,
+    Next, Nil, No, PairedWith, Put, Stride, UnknownAxes, Yes, ZipExtents,
 };
 #[cfg(all(feature = "arrays", feature = "std"))]
 #[doc(inline)]

@@ -1,6 +1,6 @@
 //! The axis that has a name.
 
-use super::{Extent, Name, Named};
+use super::{Name, Named};
 
 /// Extents whose axis `I`, and no other one, has the name `D`. The compiler infers `I`. See [`axis`](crate::View::axis).
 ///
@@ -14,6 +14,7 @@ use super::{Extent, Name, Named};
 /// }
 /// assert_eq!((axis_of_batch((Batch(3), Features(5))), axis_of_batch((2, Batch(3)))), (0, 1));
 /// ```
+#[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "no axis has the name `{D}`",
     label = "the extents are `{Self}`: `typed` states the name of an axis, and `renamed` replaces one"
@@ -27,7 +28,7 @@ pub trait HasName<D, const I: isize> {
 macro_rules! axes {
     ($(($($before:ident)*) $axis:literal ($($after:ident)*);)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<D: Name, $($before: Extent,)* $($after: Extent,)*> HasName<D, $axis> for ($($before,)* Named<D>, $($after,)*) {
+        impl<D: Name, $($before,)* $($after,)*> HasName<D, $axis> for ($($before,)* Named<D>, $($after,)*) {
             type Proof = ();
         }
     )* };

@@ -273,10 +273,10 @@ macro_rules! names_at {
         $crate::types::named::names_at! { @pair [D: $crate::types::Name, const NUMBER: usize, $($generics)*]
             $place, ($crate::types::Const<NUMBER>, $crate::types::Named<D>): $crate::types::NameIsNumber<D, NUMBER> }
         $crate::types::named::names_at! { @pair
-            [D: $crate::types::Name, Q: $crate::types::Rule, U: $crate::types::Extent, V: $crate::types::Extent, $($generics)*]
+            [D: $crate::types::Name, Q, U, V, $($generics)*]
             $place, ($crate::types::Named<D>, $crate::types::Computed<Q, U, V>): $crate::types::NameIsComputed<D> }
         $crate::types::named::names_at! { @pair
-            [D: $crate::types::Name, Q: $crate::types::Rule, U: $crate::types::Extent, V: $crate::types::Extent, $($generics)*]
+            [D: $crate::types::Name, Q, U, V, $($generics)*]
             $place, ($crate::types::Computed<Q, U, V>, $crate::types::Named<D>): $crate::types::NameIsComputed<D> }
     };
     (@pair [$($generics:tt)*] $place:ty, $pair:ty: $relation:path) => {
@@ -354,8 +354,8 @@ macro_rules! apart {
 apart! {
     [const N: usize] (Named<D>, Const<N>): NameIsNumberAt<D, N, A>;
     [const N: usize] (Const<N>, Named<D>): NameIsNumberAt<D, N, A>;
-    [P: Rule, S: Extent, T: Extent] (Named<D>, Computed<P, S, T>): NameIsComputed<D>;
-    [P: Rule, S: Extent, T: Extent] (Computed<P, S, T>, Named<D>): NameIsComputed<D>;
+    [P, S, T] (Named<D>, Computed<P, S, T>): NameIsComputed<D>;
+    [P, S, T] (Computed<P, S, T>, Named<D>): NameIsComputed<D>;
 }
 
 /// Two names at the axis `A`, which broadcast if they are the same.
@@ -445,8 +445,8 @@ unknown! {
     [] usize, Named<D>: UnstatedName<D, A>;
     [const N: usize] Const<N>, Named<D>: NameIsNumberAt<D, N, A>;
     [] One, Named<D>: NameIsNumberAt<D, 1, A>;
-    [P: Rule, S: Extent, T: Extent] Computed<P, S, T>, Named<D>: NameIsComputed<D>;
+    [P, S, T] Computed<P, S, T>, Named<D>: NameIsComputed<D>;
     [const N: usize] Named<D>, Const<N>: NameIsNumberAt<D, N, A>;
     [] Named<D>, One: NameIsNumberAt<D, 1, A>;
-    [P: Rule, S: Extent, T: Extent] Named<D>, Computed<P, S, T>: NameIsComputed<D>;
+    [P, S, T] Named<D>, Computed<P, S, T>: NameIsComputed<D>;
 }

@@ -94,9 +94,9 @@ fn row<const N: usize>(file: &Tensors<'_>, name: &str) -> Result<DenseTensor<f32
 
 /// `[m, k] @ [k, n] = [m, n]`. There is only one `K`: a product with different inner extents does not compile.
 fn matmul<M: Extent, const K: usize, const N: usize>(
-    left: DenseView<'_, f32, 2, Extents![M, { K }]>,
+    left: DenseView<'_, f32, 2, Extents![(M), { K }]>,
     right: DenseView<'_, f32, 2, Extents![{ K }, { N }]>,
-) -> Result<DenseTensor<f32, 2, Extents![M, { N }]>, ViewError> {
+) -> Result<DenseTensor<f32, 2, Extents![(M), { N }]>, ViewError> {
     let (m, _) = left.typed_extents();
     let mut product = Vec::with_capacity(m.get() * N);
     for row in left.row_arrays() {

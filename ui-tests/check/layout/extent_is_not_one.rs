@@ -1,4 +1,4 @@
-//! Rule: an extent in the type is the expected number, and `One` is 1. First line: "axis 1 has extent `shapewise::Const<3>`, and `One` is expected"
+//! Rule: an extent in the type is the expected number, and `One` is 1. First line: "axis 1 has extent 3, and 1 is expected"
 
 use shapewise::{DenseTensor, DenseView, Extents, One};
 

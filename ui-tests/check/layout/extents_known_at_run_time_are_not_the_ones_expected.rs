@@ -1,4 +1,4 @@
-//! Rule: an extent in the type is the expected one. First line: "axis 0 has extent `usize`, and `shapewise::Const<3>` is expected"
+//! Rule: an extent in the type is the expected one. First line: "axis 0 has extent `usize`, and 3 is expected"
 
 use shapewise::{Extents, Tensor, TypedView};
 

@@ -1,4 +1,4 @@
-//! Rule: a tensor is returned with extents that its type knows. First line: "axis 0 has extent `usize`, and `shapewise::Const<4>` is expected"
+//! Rule: a tensor is returned with extents that its type knows. First line: "axis 0 has extent `usize`, and 4 is expected"
 
 use shapewise::{Axis, DenseTensor, DenseView, Extents};
 

@@ -1,4 +1,4 @@
-//! Rule: an extent in the type is the expected number, and `One` is 1. First line: "axis 1 has extent `One`, and `shapewise::Const<2>` is expected"
+//! Rule: an extent in the type is the expected number, and `One` is 1. First line: "axis 1 has extent 1, and 2 is expected"
 
 use shapewise::{DenseTensor, Extents, tensor};
 

@@ -1,4 +1,4 @@
-//! Rule: an argument's type knows the extents of the signature. First line: "axis 1 has extent `usize`, and `shapewise::Const<3>` is expected"
+//! Rule: an argument's type knows the extents of the signature. First line: "axis 1 has extent `usize`, and 3 is expected"
 
 use shapewise::{Extents, Tensor, array::AsTyped};
 

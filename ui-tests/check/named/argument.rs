@@ -1,4 +1,4 @@
-//! Rule: arguments have the names of the parameter. First line: "axis 0 has extent `shapewise::Named<Tokens>`, and `shapewise::Named<Batch>` is expected"
+//! Rule: arguments have the names of the parameter. First line: "axis 0 has extent `Tokens`, and `Batch` is expected"
 
 use shapewise::{Extents, names, prelude::*};
 

@@ -1,4 +1,4 @@
-//! Rule: a name is not known to be a number. First line: "axis 1 has extent `shapewise::Named<Features>`, and `shapewise::Const<64>` is expected"
+//! Rule: a name is not known to be a number. First line: "extent `Features` meets the number 64 at axis 1: the type of one has a name, and that of the other a number"
 
 use shapewise::{Extents, names, prelude::*};
 

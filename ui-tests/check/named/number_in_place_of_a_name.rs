@@ -1,4 +1,4 @@
-//! Rule: a number has no name. First line: "axis 1 has extent `shapewise::Const<64>`, and `shapewise::Named<Features>` is expected"
+//! Rule: a number has no name. First line: "extent `Features` meets the number 64 at axis 1: the type of one has a name, and that of the other a number"
 
 use shapewise::{Extents, names, prelude::*};
 

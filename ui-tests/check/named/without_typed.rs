@@ -1,4 +1,4 @@
-//! Rule: a parameter with names takes what states them. First line: "axis 0 has extent `usize`, and `shapewise::Named<Batch>` is expected"
+//! Rule: a parameter with names takes what states them. First line: "axis 0 has no name, and `Batch` is expected"
 
 use shapewise::{Extents, names, prelude::*};
 
