@@ -1,6 +1,6 @@
 //! Operations on each element, and on each two or three elements of values that are broadcast to each other.
 
-use alloc::{vec, vec::Vec};
+use alloc::{string::String, vec, vec::Vec};
 
 use shapewise::{broadcast::BroadcastError, extent::DynExtent, rules::broadcast::typed_extents};
 use shapewise_xla::{ElementKind, ElementType};
