@@ -130,6 +130,19 @@ async function main() {
   };
   await over("index 1,2: linear index 5, offset 5");
   await over("offset 4: index 1,1");
+  // The same element is marked in the other grid, and no other one.
+  assert.deepEqual(await evaluate(`[...document.querySelectorAll(".cell.same")].map(cell => cell.getAttribute("aria-label"))`), ["index 1,1: linear index 4, offset 4"]);
+
+  // A link to a picture that does not exist says so.
+  await open("#nothing/%5B4%5D");
+  assert((await text("about")).includes('There is no picture called "nothing"'), await text("about"));
+
+  // On a telephone the picture is before the fields, and nothing is wider than the page.
+  await send("Emulation.setDeviceMetricsOverride", { width: 390, height: 800, deviceScaleFactor: 1, mobile: false });
+  assert(await evaluate(`document.getElementById("picture").getBoundingClientRect().bottom <= document.getElementById("fields").getBoundingClientRect().top`));
+  assert(await evaluate(`document.documentElement.scrollWidth <= 390`), String(await evaluate("document.documentElement.scrollWidth")));
+  await send("Emulation.setDeviceMetricsOverride", { width: 1100, height: 800, deviceScaleFactor: 1, mobile: false });
+  await open("#shape/%5B2%2C3%5D");
 
   // The keyboard: Tab to the first cell, and arrows from it. Only one cell is in the order of Tab.
   await evaluate(`document.querySelector("#examples button:last-child").focus()`);
@@ -172,6 +185,15 @@ async function main() {
           }).map(part => part.textContent);
         })()`);
         assert.deepEqual(outside, [], `${kind} ${fields}`);
+        // Each cell answers the pointer in its middle.
+        const deaf = await evaluate(`(() => {
+          return [...document.querySelectorAll("#picture .cell")].filter(cell => {
+            cell.scrollIntoView({ block: "center", inline: "center" });
+            const box = cell.getBoundingClientRect();
+            return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) !== cell;
+          }).map(cell => cell.getAttribute("aria-label"));
+        })()`);
+        assert.deepEqual(deaf, [], `cells that do not answer: ${kind} ${fields}`);
         // Each character of a row is within one of its cells.
         const astray = await evaluate(`(() => {
           const boxes = [...document.querySelectorAll("#picture .cell")].map(cell => cell.getBBox());
