@@ -33,6 +33,11 @@ fn functions_are_those_of_the_standard_library() {
 
 /// Powers that are products: they differ from those of the standard library by less than 2 units in the last place, and not at all in signs, zeros and infinities.
 #[test]
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::as_conversions,
+    reason = "powers of `f64`, rounded to `f32`"
+)]
 fn powers_of_few_factors_are_products() {
     let elements: Vec<f32> = (0..=u32::MAX).step_by(99_991).map(f32::from_bits).collect();
     let x = View::new(&elements, [elements.len()]).unwrap();
