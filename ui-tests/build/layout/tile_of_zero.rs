@@ -4,5 +4,5 @@ use shapewise::{MinorToMajor, Shape, layout::Tiled, tiles};
 const NONE: usize = 0;
 fn main() {
     let matrix = Shape::new([3, 5]).unwrap();
-    let _ = Tiled::new(matrix, MinorToMajor::ROW_MAJOR, tiles![(8, {NONE})]);
+    let _ = Tiled::new(matrix, MinorToMajor::ROW_MAJOR, tiles![(8, NONE)]);
 }
