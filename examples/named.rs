@@ -8,7 +8,12 @@
     reason = "an example of arithmetic, which prints"
 )]
 
-use shapewise::{DenseTensor, extent::Named, names, prelude::*};
+use shapewise::{
+    DenseTensor,
+    extent::{ExtentMismatch, Named},
+    names,
+    prelude::*,
+};
 
 names! { pub Batch, pub Features, pub Hidden, pub Queries, pub Keys }
 
@@ -25,7 +30,7 @@ fn layer(
     x.typed_view().matmul(&layer.weights) + layer.bias.align_trailing()
 }
 
-fn main() {
+fn main() -> Result<(), ExtentMismatch> {
     let n = std::env::args().count() + 3;
     let x = Tensor::<f32, 2>::ones(shape![Batch(n), Features(5)]);
     let l = Layer {
@@ -48,11 +53,12 @@ fn main() {
     let d = &x / x.sum_axis(Keep(Axis::<-1>));
     println!("{:?}", d.typed_extents());
     let r = Tensor::<f32, 2>::ones([4, 5]);
-    let typed = r.typed::<Extents![Batch, Features]>().unwrap();
+    let typed = r.typed::<Extents![Batch, Features]>()?;
     println!("{:?}", typed.typed_extents());
     let mut acc = Tensor::<f32, 2>::zeros(shape![Batch(n), Features(5)]);
     acc += &x;
     acc += m.align_trailing();
     acc += typed;
     let _: Named<Batch> = acc.typed_extents().0;
+    Ok(())
 }

@@ -1,4 +1,14 @@
 //! Extents with names: a name checks and never moves, and an extent of 1 stretches to it only if the type knows that it is 1.
+#![cfg(all(feature = "std", feature = "arrays"))]
+#![allow(
+    clippy::arithmetic_side_effects,
+    clippy::indexing_slicing,
+    clippy::unwrap_used,
+    clippy::type_complexity,
+    clippy::std_instead_of_alloc,
+    clippy::std_instead_of_core,
+    reason = "tests of small numbers: a panic is a failure, and tests may use all of std"
+)]
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

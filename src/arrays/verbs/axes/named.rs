@@ -27,7 +27,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// let x = Tensor::<f32, 2>::ones(shape![Batch(3), Features(5)]);
     /// assert_eq!(x.sum_axis(x.axis(Features)), tensor![5.0, 5.0, 5.0]);
-    /// assert_eq!(x.mean_axis(Keep(x.axis(Batch))), tensor![[1.0; 5]]);
+    /// assert_eq!(x.mean_axis(Keep(x.axis(Batch))).extents(), [1, 5]);
     /// ```
     #[must_use]
     #[inline]
