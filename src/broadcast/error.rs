@@ -87,6 +87,15 @@ pub enum BroadcastError {
         /// The extent of the one for `false`.
         on_false: usize,
     },
+    /// Two arrays that are updated together have different shapes.
+    Updated {
+        /// The axis.
+        axis: usize,
+        /// The extent of the first array.
+        first: usize,
+        /// The extent of the second.
+        second: usize,
+    },
     /// The predicate of a choice is neither a scalar nor of the shape of the operands.
     Predicate {
         /// The axis.
@@ -141,6 +150,8 @@ error_messages! {
         "a bound of extent {bound} does not clamp extent {extent} at axis {axis}: {BOUND}";
     Self::Select { axis, on_true, on_false } =>
         "extents {on_true} and {on_false} differ at axis {axis}: {SAME_SHAPE}";
+    Self::Updated { axis, first, second } =>
+        "extents {first} and {second} differ at axis {axis}: arrays that are updated together have the same shape";
     Self::Predicate { axis, extent, predicate } =>
         "a predicate of extent {predicate} does not select from extent {extent} at axis {axis}: {PREDICATE}";
     Self::Type(error) => "{error}";

@@ -299,7 +299,7 @@ fn several_operands_update_one_or_two_arrays() {
     }
     let (mut x, mut y) = (Tensor::<i64, 1>::zeros([3]), Tensor::<i64, 1>::zeros([2]));
     let error = x.try_zip_map_apply_both(&mut y, (&x.clone(),), |_, _, _| ()).unwrap_err();
-    assert!(matches!(error, BroadcastError::Extents { axis: 0, lhs: 3, rhs: 2 }), "{error}");
+    assert!(matches!(error, BroadcastError::Updated { axis: 0, first: 3, second: 2 }), "{error}");
     let error = x.try_zip_map_apply((&y,), |_, _| ()).unwrap_err();
     assert!(matches!(error, BroadcastError::Into { .. }), "{error}");
 }

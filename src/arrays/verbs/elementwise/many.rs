@@ -238,7 +238,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// # Errors
     ///
-    /// [`BroadcastError::Extents`] with the first axis where the two arrays differ, and the errors of [`try_zip_map_from`](Self::try_zip_map_from).
+    /// [`BroadcastError::Updated`] with the first axis where the two arrays differ, and the errors of [`try_zip_map_from`](Self::try_zip_map_from).
     pub fn try_zip_map_apply_both<U, D, M: Layout<R>, X, B: ViewTuple<R, H>, H>(
         &mut self,
         second: &mut TensorBase<U, D, R, M>,
@@ -254,7 +254,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         let layouts = [&self.layout.ranked(), &second.layout.ranked()];
         let [extents, others] = layouts.map(Strided::extents);
         if let Some(axis) = (0..R).find(|&axis| extents[axis] != others[axis]) {
-            return Err(BroadcastError::Extents { axis, lhs: extents[axis], rhs: others[axis] });
+            return Err(BroadcastError::Updated { axis, first: extents[axis], second: others[axis] });
         }
         compare_names::<R, L, X>(&operands, layouts[0])?;
         let to = (self.data.elements_mut(), second.data.elements_mut());
