@@ -322,6 +322,12 @@ fn methods_that_change_the_rank_preserve_the_span() {
             view.try_index_axis(Axis::<0>, at).iter().for_each(strided);
             view.try_index_axis(Axis::<2>, at).iter().for_each(strided);
         }
+        for row in (0..4).flat_map(|i| (0..4).map(move |j| [i, j])) {
+            view.try_row(row).iter().for_each(strided);
+        }
+        for matrix in view.outer_iter() {
+            (0..matrix.ncols()).for_each(|at| strided(&matrix.column(at)));
+        }
         view.try_squeeze(Axis::<1>).iter().for_each(strided);
         for offset in [-4, -1, 0, 1, 3, isize::MAX, isize::MIN] {
             if let Ok(diagonal) = view.try_diagonal(Axis::<0>, Axis::<2>, offset) {

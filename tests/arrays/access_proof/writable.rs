@@ -90,6 +90,12 @@ fn mutable_views_preserve_the_span() {
                 }
             }
         }
+        for row in (0..4).flat_map(|i| (0..4).map(move |j| [i, j])) {
+            view.try_row_mut(row).iter().for_each(strided);
+        }
+        view.try_axis_iter_mut(Axis::<0>).into_iter().flatten().for_each(|mut matrix| {
+            (0..matrix.ncols()).for_each(|at| strided(&matrix.column_mut(at)));
+        });
         let parts = view.split_at_mut(Axis::<2>, 0);
         strided(&parts.0);
         strided(&parts.1);

@@ -128,7 +128,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     pub fn zip_map_from<X, B: ViewTuple<R, H>, H>(&mut self, operands: X, map: impl FnMut(B::Elements) -> T)
     where
         S: StorageMut<T, Proof: Exists>,
-        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
+        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R, Proof: Exists>>,
     {
         or_fail(self.try_zip_map_from(operands, map));
     }
@@ -146,7 +146,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ) -> Result<(), BroadcastError>
     where
         S: StorageMut<T, Proof: Exists>,
-        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
+        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R, Proof: Exists>>,
     {
         self.try_zip_map_apply(operands, |to, from| *to = map(from))
     }
@@ -174,7 +174,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         visit: impl FnMut(&mut T, B::Elements),
     ) where
         S: StorageMut<T, Proof: Exists>,
-        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
+        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R, Proof: Exists>>,
     {
         or_fail(self.try_zip_map_apply(operands, visit));
     }
@@ -192,7 +192,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ) -> Result<(), BroadcastError>
     where
         S: StorageMut<T, Proof: Exists>,
-        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
+        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R, Proof: Exists>>,
     {
         let layout = self.layout.ranked();
         compare_names::<R, L, X>(&operands, &layout)?;
@@ -228,7 +228,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         S: StorageMut<T, Proof: Exists>,
         D: StorageMut<U, Proof: Exists>,
         ExtentTypes<M, R>: EqualExtents<ExtentTypes<L, R>, R, Proof: Exists>,
-        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
+        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R, Proof: Exists>>,
     {
         or_fail(self.try_zip_map_apply_both(second, operands, visit));
     }
@@ -249,7 +249,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         S: StorageMut<T, Proof: Exists>,
         D: StorageMut<U, Proof: Exists>,
         ExtentTypes<M, R>: EqualExtents<ExtentTypes<L, R>, R, Proof: Exists>,
-        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R>>,
+        X: Operands<R, Broadcast = B, Extents: BroadcastToExtents<L::Extents, R, Proof: Exists>>,
     {
         let layouts = [&self.layout.ranked(), &second.layout.ranked()];
         let [extents, others] = layouts.map(Strided::extents);
