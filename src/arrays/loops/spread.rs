@@ -137,7 +137,8 @@ fn repeat<B: Bits>(to: &mut [B], from: &[B], first: isize, [next, stride]: [isiz
     if stride == 0 {
         with_known_length!(len, N => {
             let (to, _) = to.as_chunks_mut::<N>();
-            if next == 1 {
+            // Of more than two elements the other loop is as fast, and this one would be code for each length.
+            if N == 2 && next == 1 {
                 for (to, element) in to.iter_mut().zip(&from[at.cast_unsigned()..]) {
                     *to = [*element; N];
                 }
