@@ -45,7 +45,7 @@ fn only_one_stretches_to_a_name() {
     assert!(meets!(x, x));
     assert!(meets!(x, program.parameter::<f32, 2, _>("row", shape![1, Features(5)])));
     assert!(meets!(x, program.parameter::<f32, 2, _>("any", [3, 5])));
-    assert!(!meets!(x, program.parameter::<f32, 2, _>("one", [1, 5])), "1 is no number of the type");
+    assert!(!meets!(x, program.parameter::<f32, 2, _>("one", [1, 5])), "the type does not say that it is 1");
     assert!(!meets!(x, program.parameter::<f32, 2, _>("name", shape![Batch(1), Features(5)])));
     let any = program.parameter::<f32, 2, _>("without", [3, 5]);
     assert!(meets!(any, program.parameter::<f32, 2, _>("stretches", [1, 5])), "without names 1 stretches");
