@@ -277,7 +277,8 @@ impl<T> Tensor<T, 1> {
     }
 
     /// Returns a tensor of `count` floats that have the same quotient from one to the next, from the start of the range on. The ends are those of
-    /// [`linspace`](Self::linspace). They have the same sign, or all numbers but the ends are NaN.
+    /// [`linspace`](Self::linspace). They have the same sign, or all numbers but the ends are NaN;
+    /// with an end that is 0 or infinite, the numbers between the ends are 0, infinite or NaN (NumPy refuses a 0).
     ///
     /// # Panics
     ///
