@@ -110,7 +110,7 @@ impl Picture {
     /// use shapewise_draw::Picture;
     ///
     /// let picture = Picture::complement(&Modes::strided([2, 2], [4, 1])?, 24)?;
-    /// assert!(picture.to_string().contains("complement [6]: (3,2):(8,2)"), "{picture}");
+    /// assert!(picture.to_string().contains("complement [6]: (2,3):(2,8)"), "{picture}");
     /// # Ok::<(), shapewise_algebra::AlgebraError>(())
     /// ```
     pub fn complement<const R: usize>(layout: &Modes<R>, n: usize) -> Result<Self, AlgebraError> {
@@ -182,7 +182,7 @@ impl Picture {
     /// use shapewise_draw::Picture;
     ///
     /// let picture = Picture::product(&Modes::row_major([2, 3])?, &Modes::row_major([2, 2])?)?;
-    /// assert!(picture.to_string().contains("blocked [4,6]: ((2,2),(2,3)):((12,3),(6,1))"), "{picture}");
+    /// assert!(picture.to_string().contains("blocked [4,6]: ((2,2),(3,2)):((3,12),(1,6))"), "{picture}");
     /// # Ok::<(), shapewise_algebra::AlgebraError>(())
     /// ```
     pub fn product<const R: usize>(layout: &Modes<R>, of: &Modes<R>) -> Result<Self, AlgebraError> {

@@ -155,7 +155,7 @@ async function main() {
   await stepTo(1);
   assert((await text("text")).includes("for the element 0 of the result"), await text("text"));
   await open("#shape/%5B2%2C3%5D");
-  assert(await evaluate(`document.getElementById("steps").hidden`));
+  assert.equal(await evaluate(`document.getElementById("steps").getBoundingClientRect().height`), 0, "only a contraction has steps");
 
   // A link to a picture that does not exist says so.
   await open("#nothing/%5B4%5D");

@@ -53,7 +53,7 @@ fn mistakes_are_errors_of_their_own() {
     assert_eq!(error(&["--out"]), "`--out` is followed by the name of a file\n");
 }
 
-/// Grids are next to each other where the width permits, and lines are cut to it: 80 columns unless another number is asked for.
+/// Grids are next to each other where the width permits, and lines are cut to it: 80 columns unless another number is given.
 #[test]
 fn the_width_is_that_of_the_terminal() {
     let grids = ["concatenate", "[4,8], [4,8]", "0"];
