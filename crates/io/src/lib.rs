@@ -4,6 +4,7 @@
 //! |---|---|---|
 //! | [`raw`] | bytes, with an element type and a shape | |
 //! | `npy` | NumPy's files, `.npy` and `.npz` | `npy` |
+//! | `csv` | tables of numbers as text: CSV, or columns between blanks | `csv` |
 //! | `safetensors` | files of named tensors | `safetensors` |
 //! | `dlpack` | arrays of other libraries in the same process, as in Python | `dlpack` |
 //!
@@ -17,9 +18,17 @@
 extern crate alloc;
 
 mod bytes;
+#[cfg(any(feature = "csv", feature = "npy"))]
+mod excerpt;
+#[cfg(any(feature = "csv", feature = "npy"))]
+mod file;
+#[cfg(any(feature = "csv", feature = "npy"))]
+mod replace;
 
 pub mod raw;
 
+#[cfg(feature = "csv")]
+pub mod csv;
 #[cfg(feature = "dlpack")]
 pub mod dlpack;
 #[cfg(feature = "npy")]
@@ -28,3 +37,5 @@ pub mod npy;
 pub mod safetensors;
 
 pub use self::bytes::Plain;
+#[cfg(any(feature = "csv", feature = "npy"))]
+pub use self::{excerpt::Excerpt, file::FileError};
