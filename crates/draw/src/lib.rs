@@ -49,6 +49,11 @@
 //! Text and lines of an SVG have the colour of the text around them, and areas are half transparent. [`Picture::to_svg`] is a file of its
 //! own, which follows the theme of the browser; [`Picture::to_inline_svg`] is for a page that has its own theme, and
 //! [`Picture::to_labelled_svg`] for one that shows what a cell is.
+//!
+//! # Notebooks and plots
+//!
+//! A cell of a notebook of evcxr that ends with a picture displays it. `crates/draw/examples/plot.rs` draws lines and heat maps of larger arrays with
+//! the crate `plotters`, which takes their iterators as they are.
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![doc(test(attr(deny(warnings))))]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -67,6 +72,8 @@ mod error;
 mod frame;
 pub mod kinds;
 mod layout;
+#[cfg(feature = "std")]
+mod notebook;
 mod number;
 mod panel;
 mod parse;

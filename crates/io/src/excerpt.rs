@@ -30,7 +30,7 @@ impl Excerpt {
         Self { text, length: name.len() }
     }
 
-    /// Returns the first 16 bytes, with `?` for each that is not visible ASCII.
+    /// Returns the first 16 bytes, with `?` for each that is not visible ASCII. See the example of [`Excerpt`].
     #[must_use]
     pub fn as_str(&self) -> &str {
         let text = self.text.get(..self.length).unwrap_or(&self.text);

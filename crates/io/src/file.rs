@@ -4,7 +4,7 @@ use core::fmt;
 
 use alloc::{boxed::Box, string::ToString as _};
 
-/// Why an array cannot be read from a file or written to it: the file, and the reason.
+/// Why an array cannot be read from a file or written to it: the file, and the reason. See the example of [`why`](Self::why).
 #[derive(Debug)]
 pub struct FileError<E> {
     name: Box<str>,
@@ -16,7 +16,7 @@ impl<E> FileError<E> {
         Self { name: name.to_string().into(), why: why.into() }
     }
 
-    /// Returns the path of the file, or the name of the array in an archive.
+    /// Returns the path of the file, or the name of the array in an archive. See the example of [`why`](Self::why).
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name

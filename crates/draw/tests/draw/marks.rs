@@ -239,7 +239,7 @@ fn copies_have_colours() -> Result {
     let colours = boxes(&picture).remove(2);
     for copy in 0..rest.count() {
         let of_copy: Vec<&String> =
-            (0..4).map(|at| &colours[(layout.at(at) + rest.at(copy)) as usize]).collect();
+            (0..4).map(|at| &colours[usize::try_from(layout.at(at) + rest.at(copy)).unwrap()]).collect();
         assert!(of_copy.windows(2).all(|pair| fill(pair[0]) == fill(pair[1])), "{copy}: {of_copy:?}");
     }
     assert_ne!(fill(&colours[0]), fill(&colours[2]), "two copies");
