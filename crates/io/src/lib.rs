@@ -6,6 +6,7 @@
 //! | `npy` | NumPy's files, `.npy` and `.npz` | `npy` |
 //! | `csv` | tables of numbers as text: CSV, or columns between blanks | `csv` |
 //! | `safetensors` | files of named tensors | `safetensors` |
+//! | `checkpoint` | arrays of many devices, each of which writes its blocks | `checkpoint` |
 //! | `dlpack` | arrays of other libraries in the same process, as in Python | `dlpack` |
 //!
 //! A function that takes any element of a file states [`T: Plain`](Plain): `bool`, integers and floats; with the features `half` and `num-complex` also
@@ -22,11 +23,13 @@ mod bytes;
 mod excerpt;
 #[cfg(any(feature = "csv", feature = "npy"))]
 mod file;
-#[cfg(any(feature = "csv", feature = "npy"))]
+#[cfg(any(feature = "checkpoint", feature = "csv", feature = "npy"))]
 mod replace;
 
 pub mod raw;
 
+#[cfg(feature = "checkpoint")]
+pub mod checkpoint;
 #[cfg(feature = "csv")]
 pub mod csv;
 #[cfg(feature = "dlpack")]
