@@ -27,7 +27,7 @@ pub use crate::array::{DynAxes, DynExtents, Ends, ResizedBy};
 pub use crate::axis::{
     AxesArgument, AxisArgument, JoinAxis, OrderOfRank, OtherAxis, ReducedAxes, ReducedAxesArgument,
     ReducedAxisArgument,
-    one::Resized,
+    one::ResizedList,
     permutation::{AxisTuple, TypedOrder},
 };
 #[doc(inline)]
@@ -51,7 +51,7 @@ pub use crate::loops::offsets::ByIndex;
 #[doc(inline)]
 pub use crate::private::{Delays, Exists, Provided};
 #[doc(inline)]
-pub use crate::rank::{Differ, Difference, Dropped, LargerRank, ProductRank};
+pub use crate::rank::{Differ, Dropped, LargerRank, ProductRank, RankDifference};
 #[doc(inline)]
 pub use crate::rearrange::{PerAxis, RuledBy};
 #[doc(inline)]

@@ -141,7 +141,7 @@ pub use self::{
 };
 pub(crate) use self::{
     align::{Aligned, aligned},
-    dimensions::Order,
+    dimensions::DimensionOrder,
     error::{CONST_ONE, SAME_OR_ONE},
     in_dim::{placed, typed_in_dim},
 };

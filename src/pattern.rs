@@ -41,5 +41,5 @@ pub use self::{border::NameError, error::PatternError, extents::HasExtents};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     extents::{InContract, KnownArray, KnownValue, Patterned, PatternedArrays, Values},
-    items::{Item, Op},
+    items::{ContractItem, Op},
 };

@@ -15,7 +15,7 @@
 //! | `named`, `has_name` | [`Name`], [`HasName`] | [`Named`] |
 //! | `broadcast`, `equal` | [`BroadcastExtents`], [`BroadcastToExtents`], [`EqualExtents`] | [`Scalar`] |
 //! | `stride` | [`Stride`] | `isize`, [`Pitch`], [`Scaled`], [`Zero`], [`Repeat`], [`Stretch`] |
-//! | `axis` | [`AxisPart`] | [`Ax`], [`Removed`] |
+//! | `axis` | [`AxisPart`] | [`Ax`], [`RemovedAxis`] |
 //! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`UnknownAxes`] |
 //! | `number` | [`AxisNumber`], [`AxisPosition`], [`KnownRank`] | [`First`], [`Next`], [`Eighth`] |
 //! | `placement` | `Placement`, `TracedPosition` | `Replicated`, `Sharded`, `PartialSum`, `PartialMax`, `PartialMin` |
@@ -49,7 +49,7 @@ pub use self::placement::{
 };
 pub use self::{
     agreed::Agreed,
-    axis::{Ax, AxisPart, NewAx, Removed},
+    axis::{Ax, AxisPart, NewAx, RemovedAxis},
     broadcast::{
         BroadcastExtent, BroadcastExtents, BroadcastToExtent, BroadcastToExtents, BroadcastWith,
         ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents,

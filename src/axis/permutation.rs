@@ -7,7 +7,7 @@ use crate::{
     error::{attempt, error_messages},
     private::Is,
     rank::{Below, Differ, Ranks, of_equal_numbers},
-    types::{AxisList, AxisNumber, AxisPosition, FromFirst, Put, Removed},
+    types::{AxisList, AxisNumber, AxisPosition, FromFirst, Put, RemovedAxis},
 };
 
 /// A permutation of the axes of rank `R`: the axis at position `k` becomes axis `k`.
@@ -386,7 +386,7 @@ macro_rules! axis_orders {
     };
     (@mark $list:ident; ) => { $list };
     (@mark $list:ident; $first:ident $($rest:ident)*) => {
-        Put<<Axis<$first> as AxisPosition>::Number, axis_orders!(@mark $list; $($rest)*), Removed>
+        Put<<Axis<$first> as AxisPosition>::Number, axis_orders!(@mark $list; $($rest)*), RemovedAxis>
     };
     (@list $list:ident) => { <$list as AxisList>::Emptied };
     (@list $list:ident $first:ident $($rest:ident)*) => {

@@ -2,7 +2,7 @@
 
 use crate::{
     private::{SealedAlign, SealedType},
-    rank::{Counted, Difference, Maximum, OrMore, Rank, RankOf, Ranks},
+    rank::{Counted, Maximum, OrMore, Rank, RankDifference, RankOf, Ranks},
     shape::Shape,
     types::{AxisList, AxisNumber, AxisPosition, ExtentList},
 };
@@ -24,9 +24,9 @@ pub trait AlignsTo<const R: usize, const Q: usize> {
 #[diagnostic::do_not_recommend]
 impl<const R: usize, const Q: usize> AlignsTo<R, Q> for Ranks
 where
-    Self: Difference<Q, R, Rank: AxisPosition>,
+    Self: RankDifference<Q, R, Rank: AxisPosition>,
 {
-    type Number = <<Self as Difference<Q, R>>::Rank as AxisPosition>::Number;
+    type Number = <<Self as RankDifference<Q, R>>::Rank as AxisPosition>::Number;
 }
 
 /// The axes of `L`, of rank `R`, after `Q - R` new axes.

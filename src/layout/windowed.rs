@@ -35,12 +35,12 @@ pub struct Windowed<const K: usize, const R: usize, W> {
 }
 
 /// The axes of the windows as a list.
-type Axes<W> = <UnknownAxes as AxisList>::Windows<W>;
+type WindowAxes<W> = <UnknownAxes as AxisList>::Windows<W>;
 
 impl<const K: usize, const R: usize, W> Sealed for Windowed<K, R, W> {}
 impl<const K: usize, const R: usize, W: AxisList> Mapping<R> for Windowed<K, R, W> {
-    type Extents = <Axes<W> as AxisList>::Extents<R>;
-    const EXTENTS: [Option<usize>; R] = Facts::extents(Axes::<W>::FACTS);
+    type Extents = <WindowAxes<W> as AxisList>::Extents<R>;
+    const EXTENTS: [Option<usize>; R] = Facts::extents(WindowAxes::<W>::FACTS);
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "the crate passes axes below R")]
@@ -75,14 +75,16 @@ impl<const K: usize, const R: usize, W: AxisList> Mapping<R> for Windowed<K, R, 
 
 #[diagnostic::do_not_recommend]
 impl<const K: usize, const R: usize, W: AxisList> Layout<R> for Windowed<K, R, W> {
-    const STRETCHES: [bool; R] = Facts::stretches(Axes::<W>::FACTS);
-    const STRIDES: [Option<isize>; R] = Facts::strides(Axes::<W>::FACTS);
+    const STRETCHES: [bool; R] = Facts::stretches(WindowAxes::<W>::FACTS);
+    const STRIDES: [Option<isize>; R] = Facts::strides(WindowAxes::<W>::FACTS);
     type IsRowMajor = No;
     type Transposed =
-        <<Axes<W> as AxisList>::ReversedOnto<<Axes<W> as AxisList>::Emptied> as AxisList>::Layout<R>;
+        <<WindowAxes<W> as AxisList>::ReversedOnto<<WindowAxes<W> as AxisList>::Emptied> as AxisList>::Layout<
+            R,
+        >;
     type Reshaped<const P: usize, E: ExtentList<P>> = Strided<P, E>;
     type Viewed = Self;
-    type Axes = Axes<W>;
+    type Axes = WindowAxes<W>;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "the crate passes axes below R, which is twice K")]

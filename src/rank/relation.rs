@@ -131,13 +131,13 @@ of_numbers!(Differ<A, B>: IsNotEqual);
     message = "rank {R} is not known to be at least {K}",
     label = "in generic code, add the bound that the note names, with a parameter `const Q: usize` for `_`"
 )]
-pub trait Difference<const R: usize, const K: usize> {
+pub trait RankDifference<const R: usize, const K: usize> {
     /// `Rank<{ R - K }>`.
     type Rank;
 }
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const K: usize> Difference<R, K> for Ranks
+impl<const R: usize, const K: usize> RankDifference<R, K> for Ranks
 where
     Const<R>: ToUInt,
     Const<K>: ToUInt,
@@ -224,11 +224,11 @@ where
 pub trait ProductRank<const R: usize, const P: usize, const Q: usize> {}
 
 /// The larger of a rank and 2.
-type Matrix<const R: usize> = Maximum<U<R>, U2>;
+type MatrixRank<const R: usize> = Maximum<U<R>, U2>;
 /// Whether a rank is below 2.
 type IsVector<const R: usize> = Le<U<R>, U2>;
 /// The rank of a product with an axis for each vector.
-type Larger<const R: usize, const P: usize> = Maximum<Matrix<R>, Matrix<P>>;
+type Larger<const R: usize, const P: usize> = Maximum<MatrixRank<R>, MatrixRank<P>>;
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
@@ -238,7 +238,7 @@ where
     Const<P>: ToUInt,
     U<R>: Max<U2> + IsLess<U2>,
     U<P>: Max<U2> + IsLess<U2>,
-    Matrix<R>: Max<Matrix<P>>,
+    MatrixRank<R>: Max<MatrixRank<P>>,
     Larger<R, P>: Sub<IsVector<R>>,
     Diff<Larger<R, P>, IsVector<R>>: Sub<IsVector<P>>,
     Diff<Diff<Larger<R, P>, IsVector<R>>, IsVector<P>>: RankOf<Rank = Rank<Q>>,

@@ -55,7 +55,7 @@ pub use self::{
 };
 
 /// The extents, without an allocation up to rank 8.
-pub(crate) type Inline = SmallVec<[DynExtent; 8]>;
+pub(crate) type InlineExtents = SmallVec<[DynExtent; 8]>;
 
 /// A shape whose extents are known, bounded or unknown, and whose rank may be unknown.
 ///
@@ -86,7 +86,7 @@ pub(crate) type Inline = SmallVec<[DynExtent; 8]>;
 pub struct DynShape {
     // `None`: the rank is unknown.
     // INVARIANT: the product of the known extents other than 0 fits `isize`.
-    extents: Option<Inline>,
+    extents: Option<InlineExtents>,
 }
 
 /// Returns the number of extents that differ from 1; `None` if an extent may be 1 or not.
@@ -225,7 +225,7 @@ conversions! {
     [const R: usize, E: ExtentList<R>] From<Shape<R, E>> for DynShape = |shape| {
         const { assert!(check_rank(R).is_ok(), "the rank is above the greatest one of a `DynShape`, 254") };
         // The extents of a shape fit `isize`, so none becomes unknown.
-        Self::of_fitting(Inline::from_slice(&shape.extents().map(DynExtent::of_fitting)))
+        Self::of_fitting(InlineExtents::from_slice(&shape.extents().map(DynExtent::of_fitting)))
     };
     #[diagnostic::do_not_recommend]
     [const R: usize, E: ExtentList<R>] From<&Shape<R, E>> for DynShape = |shape| Self::from(*shape);
@@ -241,7 +241,7 @@ conversions! {
     /// ```
     [] TryFrom<&[usize]> for DynShape, DynShapeError = |extents| {
         check_rank(extents.len())?;
-        let mut known = Inline::with_capacity(extents.len());
+        let mut known = InlineExtents::with_capacity(extents.len());
         for &extent in extents {
             known.push(sets::next_known(&known, extent)?);
         }

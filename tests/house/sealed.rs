@@ -16,7 +16,7 @@ use std::{
 
 /// Traits without values: a relation of numbers or types. A bound on one is about a type of the crate (`Ranks: Plus<R, K, Q>`), or about
 /// types that are closed themselves, and a foreign crate may not implement it for those.
-const RELATIONS: &str = "AllAxes AxesOfRank Differ OrderOf ReducesRank Plus Minus AtMost Below LargerRank Difference Counted Dropped \
+const RELATIONS: &str = "AllAxes AxesOfRank Differ OrderOf ReducesRank Plus Minus AtMost Below LargerRank RankDifference Counted Dropped \
      UniqueMapping IsUnique JoinedAsTuple OperandsInTuple ValuesInTuple SliceFits SliceResultRank OneEllipsis AxisCounts ViewTuple NoAxisLeft EndsWith EqualExtents EqualExtent ExpectedExtent BroadcastExtent BroadcastToExtent AlignsTo \
      BroadcastExtents BroadcastToExtents ZipExtents IncreasingDimensions Distinct DimensionForEachAxis DimensionInResult DimensionAbove DimensionsDiffer \
      RankFits RankNumber RankOf AxisPosition \

@@ -68,7 +68,7 @@ use crate::{
     error::error_messages,
     index::{IndexError, MemoryError, SizeError},
     layout::Strided,
-    loops::any_rank::{INNER, Parts},
+    loops::any_rank::{INNER, OperandAxes},
     message::{Count, broken},
     rank::RankError,
     shape::DynReshapeError,
@@ -272,7 +272,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
             return visit(TensorBase::over(slice, Strided::from_parts(axes, [1; INNER], 0)));
         }
         let (axes, offsets) = together([&self.layout]);
-        let mut parts = Parts::new(axes, offsets);
+        let mut parts = OperandAxes::new(axes, offsets);
         while let Some(offsets) = parts.advance() {
             visit(TensorBase::over(data, part(&parts, offsets)));
         }
@@ -284,7 +284,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     pub(crate) fn each_part_mut(&mut self, mut visit: impl FnMut(ViewMut<'_, T, INNER>)) {
         let data = self.data.elements_mut();
         let (axes, offsets) = together([&self.layout]);
-        let mut parts = Parts::new(axes, offsets);
+        let mut parts = OperandAxes::new(axes, offsets);
         while let Some(offsets) = parts.advance() {
             visit(TensorBase::over(&mut *data, part(&parts, offsets)));
         }
@@ -293,7 +293,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
 
 /// The layout of a part.
 #[inline]
-fn part(parts: &Parts<1>, [offset]: [isize; 1]) -> Strided<INNER> {
+fn part(parts: &OperandAxes<1>, [offset]: [isize; 1]) -> Strided<INNER> {
     let (mut extents, mut strides) = ([1; INNER], [0; INNER]);
     let axes = parts.inner();
     let places = extents.iter_mut().zip(&mut strides).skip(INNER.saturating_sub(axes.len()));

@@ -9,7 +9,7 @@ use crate::{
     extent::{Extents, KnowsExtents},
     heap::Vec,
     layout::{Contiguous, ExtentTypes, Layout, Strided},
-    loops::known::{Known, Loops, fact},
+    loops::known::{KnownLoops, Loops, fact},
     message::or_fail,
     private::{INTERNAL, Internal, Sealed},
     storage::{Borrowed, ElementPlace},
@@ -345,7 +345,7 @@ impl<X: Operand<T, R>, T, const R: usize> AsOperand<T, R> for X {
 pub(crate) struct Update<T, L, X>(PhantomData<(T, L, X)>);
 
 impl<T, const R: usize, L: Layout<R>, X: Operand<T, R>> Loops<R, 2> for Update<T, L, X> {
-    const KNOWN: Option<Known<R, 2>> = Known::new([fact::<R, L>(), (X::KNOWN, X::STRETCHES)]);
+    const KNOWN: Option<KnownLoops<R, 2>> = KnownLoops::new([fact::<R, L>(), (X::KNOWN, X::STRETCHES)]);
 }
 
 /// Arrays as operands, by value and by reference.

@@ -18,16 +18,16 @@ use crate::{
 
 /// What the types know of `N` operands: the loops over them, and the length of each one's memory.
 #[derive(Clone, Copy)]
-pub(crate) struct Known<const R: usize, const N: usize> {
+pub(crate) struct KnownLoops<const R: usize, const N: usize> {
     nest: Nest<R, N>,
     spans: [usize; N],
 }
 
 /// What the type knows of one operand: its layout, if all of it, and which axes stretch.
-pub(crate) type Fact<const R: usize> = (Option<Strided<R>>, [bool; R]);
+pub(crate) type KnownOperandLayout<const R: usize> = (Option<Strided<R>>, [bool; R]);
 
 /// What the type of a layout knows of its values.
-pub(crate) const fn fact<const R: usize, L: Layout<R>>() -> Fact<R> {
+pub(crate) const fn fact<const R: usize, L: Layout<R>>() -> KnownOperandLayout<R> {
     (L::RANKED, L::STRETCHES)
 }
 
@@ -72,7 +72,7 @@ pub(crate) mod way {
 /// that is most of the cost of compiling a further shape.
 pub(crate) trait Loops<const R: usize, const N: usize> {
     /// What the types know; `None` if not everything.
-    const KNOWN: Option<Known<R, N>>;
+    const KNOWN: Option<KnownLoops<R, N>>;
 
     /// Whether the types know everything.
     const ARE_KNOWN: bool = Self::WAY != way::UNKNOWN;
@@ -113,10 +113,10 @@ pub(crate) trait Loops<const R: usize, const N: usize> {
 }
 
 /// Loops over one operand.
-pub(crate) struct Single<L>(PhantomData<L>);
+pub(crate) struct OneLayout<L>(PhantomData<L>);
 
-impl<const R: usize, L: Layout<R>> Loops<R, 1> for Single<L> {
-    const KNOWN: Option<Known<R, 1>> = Known::new([fact::<R, L>()]);
+impl<const R: usize, L: Layout<R>> Loops<R, 1> for OneLayout<L> {
+    const KNOWN: Option<KnownLoops<R, 1>> = KnownLoops::new([fact::<R, L>()]);
 }
 
 /// Loops over one operand in logical order, if the type knows it.
@@ -134,7 +134,7 @@ pub(crate) trait InOrder<const R: usize> {
     const SHORT_ROWS: Option<(usize, usize)>;
 }
 
-impl<const R: usize, L: Layout<R>> InOrder<R> for Single<L> {
+impl<const R: usize, L: Layout<R>> InOrder<R> for OneLayout<L> {
     const IN_ORDER: Nest<R, 1> = {
         let layout = L::VALUE;
         Nest::new([&layout])
@@ -163,10 +163,10 @@ const fn short_rows(extents: &[Option<usize>]) -> Option<(usize, usize)> {
 }
 
 /// Loops over an operand broadcast to another, `L`.
-pub(crate) struct Pair<L, M>(PhantomData<(L, M)>);
+pub(crate) struct LayoutPair<L, M>(PhantomData<(L, M)>);
 
-impl<const R: usize, L: Layout<R>, M: Layout<R>> Loops<R, 2> for Pair<L, M> {
-    const KNOWN: Option<Known<R, 2>> = Known::new([fact::<R, L>(), fact::<R, M>()]);
+impl<const R: usize, L: Layout<R>, M: Layout<R>> Loops<R, 2> for LayoutPair<L, M> {
+    const KNOWN: Option<KnownLoops<R, 2>> = KnownLoops::new([fact::<R, L>(), fact::<R, M>()]);
 }
 
 /// Whether two operands are slices in logical order, of the same extents, and the types know it.
@@ -175,18 +175,19 @@ pub(crate) trait AreSlices<const R: usize> {
     const ARE_SLICES: bool;
 }
 
-impl<const R: usize, L: Layout<R>, M: Layout<R>> AreSlices<R> for Pair<L, M> {
-    const ARE_SLICES: bool = <Self as Loops<R, 2>>::WAY == way::SLICE && <Single<L> as InOrder<R>>::SLICE > 0;
+impl<const R: usize, L: Layout<R>, M: Layout<R>> AreSlices<R> for LayoutPair<L, M> {
+    const ARE_SLICES: bool =
+        <Self as Loops<R, 2>>::WAY == way::SLICE && <OneLayout<L> as InOrder<R>>::SLICE > 0;
 }
 
 /// Loops over two operands broadcast to a third, `L`.
-pub(crate) struct Triple<L, M, N>(PhantomData<(L, M, N)>);
+pub(crate) struct LayoutTriple<L, M, N>(PhantomData<(L, M, N)>);
 
-impl<const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>> Loops<R, 3> for Triple<L, M, N> {
-    const KNOWN: Option<Known<R, 3>> = Known::new([fact::<R, L>(), fact::<R, M>(), fact::<R, N>()]);
+impl<const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>> Loops<R, 3> for LayoutTriple<L, M, N> {
+    const KNOWN: Option<KnownLoops<R, 3>> = KnownLoops::new([fact::<R, L>(), fact::<R, M>(), fact::<R, N>()]);
 }
 
-impl<const R: usize, const N: usize> Known<R, N> {
+impl<const R: usize, const N: usize> KnownLoops<R, N> {
     /// Returns how loops are run: [`Loops::WAY`].
     const fn way(&self) -> usize {
         if self.nest.is_slice(self.spans) {
@@ -237,7 +238,7 @@ impl<const R: usize, const N: usize> Known<R, N> {
 
     /// The others are broadcast to the first. `None` if something remains to be determined at run time, or if there is an error to
     /// return then.
-    pub(crate) const fn new(facts: [Fact<R>; N]) -> Option<Self> {
+    pub(crate) const fn new(facts: [KnownOperandLayout<R>; N]) -> Option<Self> {
         let Some(to) = facts[0].0 else { return None };
         let (mut broadcast, mut spans, mut operand) = ([to; N], [to.span(); N], 1);
         while operand < N {
@@ -274,7 +275,7 @@ pub(crate) fn ordered<const R: usize, L: Layout<R>>(layout: &L) -> Nest<R, 1> {
         Nest::ordered([layout])
     }
     if L::IS_KNOWN {
-        return <Single<L> as Loops<R, 1>>::NEST;
+        return <OneLayout<L> as Loops<R, 1>>::NEST;
     }
     outlined(&layout.ranked())
 }
@@ -287,7 +288,7 @@ pub(crate) fn in_order<const R: usize, L: Layout<R>>(layout: &L) -> Nest<R, 1> {
         Nest::new([layout])
     }
     if L::IS_KNOWN {
-        return <Single<L> as InOrder<R>>::IN_ORDER;
+        return <OneLayout<L> as InOrder<R>>::IN_ORDER;
     }
     outlined(&layout.ranked())
 }

@@ -400,7 +400,7 @@ pub(crate) fn zip_rows3<T, U, V, W, const R: usize>(
 // runs once for each operation, here.
 
 /// An operand: its layout, and which of its axes stretch if their extent is 1.
-pub(crate) type Part<'p, const R: usize> = (&'p Strided<R>, &'p [bool; R]);
+pub(crate) type StretchedLayout<'p, const R: usize> = (&'p Strided<R>, &'p [bool; R]);
 
 /// How the elements of `N` operands are paired, in logical order.
 #[derive(Clone, Copy, Debug)]
@@ -408,7 +408,7 @@ pub(crate) type Part<'p, const R: usize> = (&'p Strided<R>, &'p [bool; R]);
     not(feature = "alloc"),
     expect(dead_code, reason = "without results on the heap, a plan is only checked")
 )]
-pub(crate) struct Plan<const R: usize, const N: usize> {
+pub(crate) struct WritePlan<const R: usize, const N: usize> {
     /// The extents of the operands together.
     pub(crate) extents: [usize; R],
     /// Their product.
@@ -417,11 +417,11 @@ pub(crate) struct Plan<const R: usize, const N: usize> {
     pub(crate) nest: Nest<R, N>,
 }
 
-impl<const R: usize, const N: usize> Plan<R, N> {
+impl<const R: usize, const N: usize> WritePlan<R, N> {
     /// The plan of operands that are broadcast to each other. `known` is what the type of the result knows.
     #[inline(always)]
     pub(crate) fn new(
-        operands: [Part<'_, R>; N],
+        operands: [StretchedLayout<'_, R>; N],
         known: &[Option<usize>; R],
     ) -> Result<Self, BroadcastError> {
         let (extents, count, layouts) = together(operands)?;
@@ -433,7 +433,7 @@ impl<const R: usize, const N: usize> Plan<R, N> {
 /// The loops over operands that are broadcast to each other, in the order that memory suggests. Compiled once per rank.
 #[inline(never)]
 pub(crate) fn among<const R: usize, const N: usize>(
-    operands: [Part<'_, R>; N],
+    operands: [StretchedLayout<'_, R>; N],
 ) -> Result<Nest<R, N>, BroadcastError> {
     let (_, _, layouts) = together(operands)?;
     Ok(Nest::ordered(layouts.each_ref()))
@@ -443,7 +443,7 @@ pub(crate) fn among<const R: usize, const N: usize>(
 /// here would copy it, which takes as long as the loops over a small array.
 #[inline(always)]
 pub(crate) fn stretched<const R: usize>(
-    (layout, stretches): Part<'_, R>,
+    (layout, stretches): StretchedLayout<'_, R>,
     to: &Strided<R>,
 ) -> Result<Strided<R>, BroadcastError> {
     let extents = to.extents();
@@ -454,7 +454,7 @@ pub(crate) fn stretched<const R: usize>(
 /// The extents of operands together, their product, and the layouts broadcast to them.
 #[inline(always)]
 fn together<const R: usize, const N: usize>(
-    operands: [Part<'_, R>; N],
+    operands: [StretchedLayout<'_, R>; N],
 ) -> Result<([usize; R], usize, [Strided<R>; N]), BroadcastError> {
     let extents = broadcast::typed_all(
         &operands.map(|(layout, _)| layout.extents()),

@@ -28,7 +28,7 @@ pub use crate::verbs::contract::einsum::{
 };
 pub(crate) use crate::verbs::contract::{
     diagonals::diagonals,
-    direct::{Operand, direct},
+    direct::{MatrixOperand, direct},
     factor::{Factor, contract},
 };
 use crate::{

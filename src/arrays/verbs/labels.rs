@@ -15,7 +15,7 @@ use core::{cmp::Ordering, marker::PhantomData};
 use smallvec::SmallVec;
 
 use self::tables::Arranged;
-pub use self::{error::RearrangeError, macros::failed, plan::Plan, tables::Steps};
+pub use self::{error::RearrangeError, macros::failed, plan::LabelPlan, tables::LabelTables};
 use crate::{
     array::{
         CowArray, CowElements, DynArrayError, DynBase, DynTensor, DynView, Lend, Tensor, TensorBase, View,
@@ -98,8 +98,8 @@ impl<All, P: Picked<All>, Q: Picked<All>> Picked<All> for MergedPick<P, Q> {
 
 /// A pattern of `N` axes whose result has `Q` axes, whose types `X` picks.
 #[derive(Clone, Copy, Debug)]
-pub struct Pattern<const N: usize, const P: usize, const K: usize, const Q: usize, X> {
-    steps: &'static Steps<N, P, K, Q>,
+pub struct LabelPattern<const N: usize, const P: usize, const K: usize, const Q: usize, X> {
+    steps: &'static LabelTables<N, P, K, Q>,
     types: PhantomData<X>,
 }
 
@@ -108,10 +108,10 @@ pub struct Pattern<const N: usize, const P: usize, const K: usize, const Q: usiz
 #[must_use]
 #[inline]
 pub const fn pattern<const N: usize, const P: usize, const K: usize, const Q: usize, X: Copy>(
-    steps: &'static Steps<N, P, K, Q>,
+    steps: &'static LabelTables<N, P, K, Q>,
     _: X,
-) -> Pattern<N, P, K, Q, X> {
-    Pattern { steps, types: PhantomData }
+) -> LabelPattern<N, P, K, Q, X> {
+    LabelPattern { steps, types: PhantomData }
 }
 
 /// An array of rank `R`, a pattern, and the extents that a call states.
@@ -170,7 +170,7 @@ not_ranked! {
 }
 
 /// Types of which there is no value, so that the compiler need not drop it.
-type Types<All, Any, Fit> = fn() -> (All, Any, Fit);
+type NoValueOf<All, Any, Fit> = fn() -> (All, Any, Fit);
 
 /// A pattern and an array of its rank. The types of the axes and of the stated extents are `All`; `Any` is [`UnknownAxes`] if nothing is known of
 /// the array.
@@ -180,7 +180,7 @@ pub struct PatternAndArray<'a, T, All, Any, Fit, M, G, const N: usize> {
     layout: Strided<N>,
     pattern: M,
     given: G,
-    types: PhantomData<Types<All, Any, Fit>>,
+    types: PhantomData<NoValueOf<All, Any, Fit>>,
 }
 
 impl<
@@ -194,7 +194,7 @@ impl<
     const Q: usize,
     X,
     G: StatedExtents,
-> Labelled<'a, T, R, L, Pattern<M, P, K, Q, X>, G>
+> Labelled<'a, T, R, L, LabelPattern<M, P, K, Q, X>, G>
 {
     /// Compares the rank with the number of axes in the pattern, `N`, which is `M`. The compiler takes `N` to be the rank when it looks for this method, and that
     /// may be unknown.
@@ -208,7 +208,7 @@ impl<
         <ForLabels<AxesOf<L, R>, M> as AxisList>::InFrontOf<G::List>,
         <AxesOf<L, R> as AxisList>::IfKnown<Nil, UnknownAxes>,
         <Ranks as AxesFit<R, N, Open>>::IfTrue,
-        Pattern<M, P, K, Q, X>,
+        LabelPattern<M, P, K, Q, X>,
         G,
         N,
     >
@@ -256,7 +256,7 @@ impl<
     const Q: usize,
     X: Picks<All>,
     G: StatedExtents,
-> PatternAndArray<'a, T, All, Any, Fit, Pattern<N, P, K, Q, X>, G, N>
+> PatternAndArray<'a, T, All, Any, Fit, LabelPattern<N, P, K, Q, X>, G, N>
 {
     /// The axes in the order of the result, before they are merged.
     #[inline(always)]

@@ -29,13 +29,13 @@ type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> =
 /// [`matmul`](TensorBase::matmul).
 pub type ProductOf<T, A, L, O, const R: usize, const P: usize, const Q: usize> = TensorBase<
     T,
-    Memory<T, A, L, O, R, P, Q>,
+    ProductMemory<T, A, L, O, R, P, Q>,
     Q,
     RowMajor<Q, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>,
 >;
 
 /// Its memory.
-type Memory<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
+type ProductMemory<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
     ResultMemory<T, A, <O as AsView<P>>::ElementPlace, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
 
 #[cfg(feature = "alloc")]

@@ -10,18 +10,18 @@ use crate::{
 };
 
 /// An axis, its extent and its stride.
-type Cut = (usize, usize, isize);
+type SplitAxis = (usize, usize, isize);
 
 impl DynStrided {
     /// The axis to split, which has the position `at`.
-    fn cut(&self, axis: isize, at: usize) -> Result<Cut, SplitError> {
+    fn cut(&self, axis: isize, at: usize) -> Result<SplitAxis, SplitError> {
         let axis = axis::resolve(axis, self.rank())?;
         let (extent, stride) = self.axis(axis);
         if at > extent { Err(SplitError::Behind { axis, at, extent }) } else { Ok((axis, extent, stride)) }
     }
 
     /// Where the memory of the `extent` coordinates of an axis from `first` on begins, and their layout.
-    fn cut_at(&self, (axis, _, stride): Cut, first: usize, extent: usize) -> (usize, Self) {
+    fn cut_at(&self, (axis, _, stride): SplitAxis, first: usize, extent: usize) -> (usize, Self) {
         let mut axes = self.axes().clone();
         if let Some(to) = axes.get_mut(axis) {
             to.0 = extent;

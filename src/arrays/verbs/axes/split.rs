@@ -19,7 +19,7 @@ use crate::{
 
 /// The layout of a part of an array along one axis. See [`split_at`](TensorBase::split_at).
 pub type SplitLayout<X, L, const R: usize> =
-    If<<X as AxisIn<R>>::Proof, <one::Resized<X, AxesOf<L, R>> as AxisList>::Layout<R>>;
+    If<<X as AxisIn<R>>::Proof, <one::ResizedList<X, AxesOf<L, R>> as AxisList>::Layout<R>>;
 
 /// The layout with another extent at an axis.
 #[inline(always)]

@@ -13,9 +13,9 @@ use crate::{
     array::{AsView, Lend, Storage, TensorBase, View},
     broadcast::{
         self, AlignOperand, Aligned, AlignsTo, BroadcastDimensions, BroadcastError, Broadcastable,
-        DimensionList, OperandRank, Order, RankFits, RankNumber, UniqueDimensions,
+        DimensionList, DimensionOrder, OperandRank, RankFits, RankNumber, UniqueDimensions,
     },
-    extent::named::{Names, beside, beside_at},
+    extent::named::{AxisNames, beside, beside_at},
     extent::{AsManyExtents, Extents},
     layout::{AxesOf, Layout, Packed},
     private::{Exists, If, Internal, SealedAlign},
@@ -163,7 +163,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         D: BroadcastDimensions<R, Q, Proof: Exists>,
     {
         let () = Shape::<Q, E>::FITS;
-        self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Increasing, &E::NAMES)
+        self.in_dim(
+            &Shape::new(extents)?.ranked(),
+            dimensions.to_array(),
+            DimensionOrder::Increasing,
+            &E::NAMES,
+        )
     }
 
     /// Returns a view stretched to `extents`, whose axes may also be transposed: [`broadcast_in_dim`](Self::broadcast_in_dim) with
@@ -203,7 +208,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         D: UniqueDimensions<R, Q, Proof: Exists>,
     {
         let () = Shape::<Q, E>::FITS;
-        self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Unique, &E::NAMES)
+        self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), DimensionOrder::Unique, &E::NAMES)
     }
 
     /// The rule of both.
@@ -211,8 +216,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         to: &Shape<Q>,
         dimensions: [usize; R],
-        order: Order,
-        names: &Names<Q>,
+        order: DimensionOrder,
+        names: &AxisNames<Q>,
     ) -> Result<View<'a, T, Q, M>, BroadcastError> {
         let (from, to) = (self.layout.ranked(), to.extents());
         let strides = broadcast::typed_in_dim(

@@ -12,7 +12,7 @@ use crate::{
     extent::{DynExtent, named::refuse_joined},
     index,
     layout::RowMajor,
-    loops::within::Reader,
+    loops::within::OperandReader,
     message::{broken, or_fail},
     private::{Exists, INTERNAL},
     rank::{Plus, Ranks},
@@ -90,7 +90,7 @@ fn within<'a, T: Clone + 'a, M: ResultStorage<T>, const R: usize, const Q: usize
     let (len, mut start) = (extents[axis..].iter().product::<usize>(), 0);
     for view in (0..).map_while(&array) {
         let piece: usize = view.layout.extents()[axis..].iter().product();
-        let elements = Reader::new(view.data, view.layout);
+        let elements = OperandReader::new(view.data, view.layout);
         let last = view.layout.extents().last().map_or(1, |extent| *extent);
         for (outer, to) in data.elements_mut().chunks_exact_mut(len.max(1)).enumerate() {
             let to = &mut to[start..start + piece];

@@ -272,7 +272,7 @@ pub type JoinedExtents<X, O, const R: usize> = <one::Replaced<
     Ax<<O as ArrayList<R>>::Along<X>, isize>,
 > as AxisList>::Extents<R>;
 /// The extents of arrays of rank `R` stacked along the new axis `X` of rank `Q`. See [`stack`](crate::verbs::stack).
-pub type StackedExtents<X, O, const R: usize, const Q: usize> = <one::Inserted<
+pub type StackedExtents<X, O, const R: usize, const Q: usize> = <one::InsertedList<
     X,
     <O as ArrayList<R>>::Axes,
     Ax<<O as ArrayList<R>>::Count, isize>,

@@ -20,7 +20,7 @@ use crate::{
     loops::{
         known::Loops,
         within::each_element,
-        write::{Part, apply_known, operate_rows, stretched},
+        write::{StretchedLayout, apply_known, operate_rows, stretched},
     },
     message::or_fail,
     storage::ResultStorage,
@@ -85,7 +85,7 @@ fn copy<T: Copy, const N: usize>(from: &[T]) -> [T; N] {
 fn apply<T: Copy, const R: usize>(
     data: &mut [T],
     to: &Strided<R>,
-    operand: Part<'_, R>,
+    operand: StretchedLayout<'_, R>,
     from: &[T],
     visit: impl Fn(&mut T, &T),
 ) -> Result<(), BroadcastError> {

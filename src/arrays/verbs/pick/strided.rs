@@ -8,7 +8,7 @@ use crate::{
     private::Exists,
     rank::MAX_DYNAMIC_RANK,
     shape::DynShape,
-    slice::{DenseSlice, Part, SliceExpr, Spec, StridedSlice, StridedSliceError, each_part},
+    slice::{DenseSlice, PartOfAxis, SliceExpr, Spec, StridedSlice, StridedSliceError, each_part},
 };
 
 /// The layout of rank `Q` that a slice of a layout has, and where in memory it begins.
@@ -56,13 +56,13 @@ fn at_once<X, const R: usize, const Q: usize>(
     each_part(items, read, left, &from, |part| {
         let step = |axis| steps.get(axis).copied().unwrap_or_default();
         let (extent, stride) = match part {
-            Part::New => (1, 0),
+            PartOfAxis::New => (1, 0),
             // An element of the layout, so the product fits; and so does the sum.
-            Part::Index { axis, position } => {
+            PartOfAxis::Index { axis, position } => {
                 first = first.wrapping_add(position.wrapping_mul(step(axis)));
                 return;
             }
-            Part::Range { axis, begin, stride, count } => {
+            PartOfAxis::Range { axis, begin, stride, count } => {
                 first = first.wrapping_add(begin.wrapping_mul(step(axis)));
                 // Where two elements are taken, the product fits; otherwise it is never taken.
                 let stride = step(axis).saturating_mul(stride);

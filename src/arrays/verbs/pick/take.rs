@@ -24,7 +24,7 @@ use crate::{
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong, IndicesAlong, Sequence, TensorLike,
         along::{AlongDelayed, Elements, of_rank, resize_to, steps},
-        copy::pieces::{Along, along_one, pieces},
+        copy::pieces::{AxisCoordinates, along_one, pieces},
         pick::indices::{TakeError, each_offset, positions, same_but},
     },
 };
@@ -41,7 +41,7 @@ impl<I> AxisVerb for TakeAt<I> {
 impl<T: Clone, I: IndicesAlong<X>, X: AxisArgument> ElementAlong<TakeAt<I>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> =
-        <one::WithExtent<X, I::Count, AxesOf<L, R>> as AxisList>::Extents<R>;
+        <one::ListWithExtent<X, I::Count, AxesOf<L, R>> as AxisList>::Extents<R>;
 
     fn run(
         TakeAt(indices): TakeAt<I>,
@@ -56,7 +56,7 @@ impl<T: Clone, I: IndicesAlong<X>, X: AxisArgument> ElementAlong<TakeAt<I>, X> f
         if let Some(slice) = array.try_as_slice().filter(|_| count <= SMALL && !is_sizeless::<T>()) {
             return Ok((take_small(slice, steps(array.extents(), axis), &at, count)?, extents));
         }
-        let along = along_one(array, axis, Along::At(Positions::new(&at)));
+        let along = along_one(array, axis, AxisCoordinates::At(Positions::new(&at)));
         Ok((pieces(array, count, &along, None)?, extents))
     }
 }

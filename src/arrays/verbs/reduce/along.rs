@@ -20,7 +20,7 @@ use crate::{
     index::MemoryError,
     layout::{ExtentTypes, Layout, RowMajor},
     loops::{
-        accumulate::Along,
+        accumulate::ReductionInput,
         short::row_of,
         within::{LONG, Terms},
     },
@@ -76,7 +76,7 @@ pub trait ElementOf<V>: Sized {
 
     /// The results along some axes, on the heap.
     #[doc(hidden)]
-    fn along<const R: usize>(verb: V, along: &Along<'_, Self, R>) -> ReducedOnHeap<Self::Out>;
+    fn along<const R: usize>(verb: V, along: &ReductionInput<'_, Self, R>) -> ReducedOnHeap<Self::Out>;
 }
 
 /// The length of the rows that are reduced: if the types know that they are long, and one after another in memory.
@@ -221,7 +221,7 @@ pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgu
         layout: &L,
         verb: V,
         of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-        along: impl FnOnce(V, &Along<'a, T, R>) -> ReducedOnHeap<U>,
+        along: impl FnOnce(V, &ReductionInput<'a, T, R>) -> ReducedOnHeap<U>,
     ) -> Result<Option<Self::Out>, MemoryError>
     where
         T: 'a;
@@ -239,7 +239,7 @@ impl<U, T, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, co
         layout: &L,
         verb: V,
         of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-        along: impl FnOnce(V, &Along<'a, T, R>) -> ReducedOnHeap<U>,
+        along: impl FnOnce(V, &ReductionInput<'a, T, R>) -> ReducedOnHeap<U>,
     ) -> Result<Option<Self::Out>, MemoryError>
     where
         T: 'a,
@@ -291,7 +291,7 @@ fn reduced<
     (axes, data, layout): (X, &'a [T], &L),
     mut verb: V,
     mut of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-    along: impl FnOnce(V, &Along<'a, T, R>) -> ReducedOnHeap<U>,
+    along: impl FnOnce(V, &ReductionInput<'a, T, R>) -> ReducedOnHeap<U>,
 ) -> Result<Option<Remainder<U, M, X, L, R, Q>>, MemoryError> {
     Ok(Some(made!(
         Remainder::<U, M, X, L, R, Q>,
@@ -331,7 +331,7 @@ fn of_short_rows<'a, T, U, L: Layout<R>, const R: usize, const Q: usize, const N
     data: &'a [T],
     layout: &L,
     mut of: impl FnMut(&Terms<'a, T, R>) -> Option<U>,
-) -> Result<Option<Collected<U, Q>>, MemoryError> {
+) -> Result<Option<ElementsAndExtents<U, Q>>, MemoryError> {
     let all = of_arrays::<_, _, R, L, N>(data, layout, |row| match of(&Terms::of_row(row)) {
         Some(result) => result,
         None => broken("a reduction of some elements has a result"),
@@ -347,7 +347,7 @@ fn of_short_rows<'a, T, U, L: Layout<R>, const R: usize, const Q: usize, const N
 
 /// Elements in row-major order and their extents.
 #[cfg(feature = "alloc")]
-type Collected<U, const Q: usize> = (OnHeap<U>, [usize; Q]);
+type ElementsAndExtents<U, const Q: usize> = (OnHeap<U>, [usize; Q]);
 
 /// The results along some axes, and their extents.
 #[cfg(feature = "alloc")]
@@ -356,9 +356,13 @@ fn on_heap<'a, T, U, X: ReducedAxesArgument, L: Layout<R>, const R: usize, const
     axes: X,
     data: &'a [T],
     layout: &L,
-    by: impl FnOnce(&Along<'a, T, R>) -> ReducedOnHeap<U>,
-) -> Result<Option<Collected<U, Q>>, MemoryError> {
-    let along = Along { data, layout: layout.ranked(), is_reduced: array::from_fn(|axis| axes.has(axis, R)) };
+    by: impl FnOnce(&ReductionInput<'a, T, R>) -> ReducedOnHeap<U>,
+) -> Result<Option<ElementsAndExtents<U, Q>>, MemoryError> {
+    let along = ReductionInput {
+        data,
+        layout: layout.ranked(),
+        is_reduced: array::from_fn(|axis| axes.has(axis, R)),
+    };
     let Some(all) = by(&along)? else { return Ok(None) };
     // If the type knows all extents, there is nothing to compute.
     let extents = if RemainingExtents::<X, L, R, Q>::IS_COUNTED {
@@ -385,18 +389,18 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     pub(crate) fn reduce_by<'a, U>(
         &'a self,
         axes: AxesToReduce<'_>,
-        by: impl FnOnce(&Along<'a, T, MAX_RANK>) -> ReducedOnHeap<U>,
+        by: impl FnOnce(&ReductionInput<'a, T, MAX_RANK>) -> ReducedOnHeap<U>,
     ) -> Result<Option<DynTensor<U>>, DynArrayError> {
         let (is_reduced, extents) = axes::mask(&self.layout.extents(), axes)?;
         let layout = self.layout.aligned().ok_or(DynArrayError::RankAboveMost { rank: self.rank() })?;
-        let all = by(&Along { data: self.data.elements(), layout, is_reduced })?;
+        let all = by(&ReductionInput { data: self.data.elements(), layout, is_reduced })?;
         Ok(all.map(|all| DynTensor::of_elements(all, DynStrided::row_major_fitting(&extents))))
     }
 
     /// The elements along one axis as an array of three axes, the second of which is reduced; and the axis. `None` if the axes are not one, or
     /// the elements not in logical order without gaps. A loop over three axes begins sooner than one over all that there may be.
     #[inline]
-    fn along_one(&self, axes: &[isize]) -> Result<Option<(Along<'_, T, 3>, usize)>, DynArrayError> {
+    fn along_one(&self, axes: &[isize]) -> Result<Option<(ReductionInput<'_, T, 3>, usize)>, DynArrayError> {
         let (&[axis], true) = (axes, self.rank() <= MAX_RANK && self.layout.is_row_major()) else {
             return Ok(None);
         };
@@ -411,7 +415,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
         };
         let strides = [block.cast_signed(), inner.cast_signed(), 1];
         let layout = Strided::from_parts([outer, extent, inner], strides, 0);
-        Ok(Some((Along { data, layout, is_reduced: [false, true, false] }, axis)))
+        Ok(Some((ReductionInput { data, layout, is_reduced: [false, true, false] }, axis)))
     }
 
     /// The tensor of a verb along the axes in a list; `None` if a result needs an element, and there are none.
@@ -477,7 +481,7 @@ mod tests {
             Some(alloc::vec![0; count.saturating_sub(1)].into())
         }
 
-        fn along<const R: usize>(_: Short, _: &Along<'_, Self, R>) -> ReducedOnHeap<Self> {
+        fn along<const R: usize>(_: Short, _: &ReductionInput<'_, Self, R>) -> ReducedOnHeap<Self> {
             Ok(None)
         }
     }
