@@ -68,9 +68,9 @@ pub use crate::verbs::Power;
 #[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::verbs::{
-    AfterRankless, AlongAxes, ArrayList, AssignedTo, BroadcastsTo, Concatenated, DotsWith, ElementOf,
+    AfterRankless, AlongAxes, ArrayList, AssignedTo, BroadcastsTo, Concatenate, DotsWith, ElementOf,
     HasRowsOf, InnerProductWith, JoinsInto, OfExtents, PlacedInRank, Reduces, ReducesAxisTo, ReducesTo,
-    ReshapeExtents, ReshapeTo, Stacked, StatesRank, WrittenInto, ZipsWith,
+    ReshapeExtents, ReshapeTo, Stack, StatesRank, WrittenInto, ZipsWith,
 };
 #[cfg(all(feature = "arrays", feature = "alloc"))]
 #[doc(inline)]

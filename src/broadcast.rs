@@ -125,7 +125,7 @@ mod dimensions;
 mod dynamic;
 mod error;
 mod in_dim;
-mod operands;
+pub(crate) mod operands;
 mod shapes;
 
 #[cfg(feature = "alloc")]

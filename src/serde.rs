@@ -137,8 +137,8 @@ impl Serialize for DynExtent {
 
 impl<'de> Deserialize<'de> for DynExtent {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Readable;
-        impl Visitor<'_> for Readable {
+        struct ExtentVisitor;
+        impl Visitor<'_> for ExtentVisitor {
             type Value = DynExtent;
 
             #[inline]
@@ -156,7 +156,7 @@ impl<'de> Deserialize<'de> for DynExtent {
             }
         }
         if deserializer.is_human_readable() {
-            return deserializer.deserialize_any(Readable);
+            return deserializer.deserialize_any(ExtentVisitor);
         }
         match Compact::deserialize(deserializer)? {
             Compact::Known(extent) => Self::known(extent),
@@ -179,8 +179,8 @@ impl Serialize for DynShape {
 
 impl<'de> Deserialize<'de> for DynShape {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Readable;
-        impl<'de> Visitor<'de> for Readable {
+        struct ShapeVisitor;
+        impl<'de> Visitor<'de> for ShapeVisitor {
             type Value = DynShape;
 
             #[inline]
@@ -198,7 +198,7 @@ impl<'de> Deserialize<'de> for DynShape {
             }
         }
         if deserializer.is_human_readable() {
-            return deserializer.deserialize_any(Readable);
+            return deserializer.deserialize_any(ShapeVisitor);
         }
         let extents = Option::<DynAxisEntries>::deserialize(deserializer)?;
         extents.map_or(Ok(Self::UNKNOWN), |extents| Self::new(extents.kept)).map_err(Error::custom)

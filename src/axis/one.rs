@@ -209,7 +209,7 @@ pub trait ReducedAxisArgument: Copy + Sealed {
 }
 
 /// The position of an axis.
-type PositionOf<const A: isize> = <Axis<A> as AxisPosition>::Number;
+pub(crate) type PositionOf<const A: isize> = <Axis<A> as AxisPosition>::Number;
 
 /// `E`, an edit of the list `L`, if `L` knows an extent or a stride. Otherwise it is [`UnknownAxes`], whichever axis is edited. So code that is generic over the
 /// axis knows the result for arrays whose extents are known at run time.

@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 pub(crate) use self::equation::{Dots, MatrixProduct, NO_SLOT};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::equation::{Equation, SameLabels};
-pub(crate) use self::text::{LabelledEquation, infer};
+pub(crate) use self::text::{LabelledEquation, Labels, infer};
 use super::{AxisNumbers, ContractionError, DotAxes, rule};
 #[cfg(doc)]
 use crate::Shape;

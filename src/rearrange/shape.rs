@@ -16,19 +16,17 @@ use crate::{
     index::SizeError,
     private::{Exists, If},
     rank::{Minus, Ranks},
-    shape::Shape,
+    shape::{
+        Shape,
+        axes::{ExtentsOf, ListOf},
+    },
     types::{Added, Ax, AxisList, AxisPart, ExtentList, Joined as JoinedSum, KnownRank, Multiplied},
 };
-
-/// The axes of `E` as a type-level list.
-type ListOf<E, const R: usize> = <E as ExtentList<R>>::List;
-/// The extents of rank `Q` of a type-level list.
-type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
 
 /// The extents `E` with one that is known at run time at the axis `X`, which the rank may not have.
 type Ranged<X, E, const R: usize> = ExtentsOf<one::ResizedList<X, ListOf<E, R>>, R>;
 /// The extents `E` with `usize` at the axis `X`: what shapes that are joined agree in.
-type Others<X, E, const R: usize> = ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<usize, isize>>, R>;
+type ExtentsBesides<X, E, const R: usize> = ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<usize, isize>>, R>;
 /// The extents `E` with one that is known at run time at the axis `X`. See [`Shape::pad_axis`].
 pub type Resized<X, E, const R: usize> = If<<X as AxisIn<R>>::Proof, Ranged<X, E, R>>;
 /// The extents `E` with the one at the axis `X` multiplied by `N`. See [`Shape::repeat`].
@@ -133,7 +131,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         other: Shape<R, F>,
     ) -> Result<Shape<R, Joined<X, E, F, R>>, JoinError>
     where
-        Others<X, E, R>: EqualExtents<Others<X, F, R>, R, Proof: Exists>,
+        ExtentsBesides<X, E, R>: EqualExtents<ExtentsBesides<X, F, R>, R, Proof: Exists>,
         Joined<X, E, F, R>: Extents<R>,
     {
         const { refuse_joined(&[E::NAMES, F::NAMES], X::KNOWN) };

@@ -15,7 +15,7 @@
 
 use super::Shape;
 use crate::{
-    axis::{Axis, AxisOrder, edit::Edit, from_first, permutation::AxisTuple},
+    axis::{Axis, AxisOrder, edit::Edit, from_first, one::PositionOf, permutation::AxisTuple},
     extent::{Extent, Extents},
     index::SizeError,
     message::broken,
@@ -25,13 +25,11 @@ use crate::{
 };
 
 /// The extents of rank `Q` of a type-level list.
-type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
+pub(crate) type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
 /// The axes of `E` as a type-level list.
-type ListOf<E, const R: usize> = <E as ExtentList<R>>::List;
+pub(crate) type ListOf<E, const R: usize> = <E as ExtentList<R>>::List;
 /// An axis of extent `X` in such a list.
 type Plain<X> = Ax<X, isize>;
-/// The position of an axis in such a list.
-type PositionOf<const A: isize> = <Axis<A> as AxisPosition>::Number;
 
 /// The extents of [`Shape::append`].
 pub type Appended<E, X, const R: usize, const Q: usize> =

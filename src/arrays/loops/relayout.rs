@@ -41,7 +41,8 @@ use super::{
     bits::{self, Bits},
     known::Loops,
     lines::{
-        append_backwards, copy_rows, copy_rows_backwards, copy_rows_known, every, every_backwards, fill_rows,
+        CopyPlane, append_backwards, copy_rows, copy_rows_backwards, copy_rows_known, every, every_backwards,
+        fill_rows,
     },
 };
 #[cfg(feature = "alloc")]
@@ -236,9 +237,6 @@ fn copy_every<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R,
         }),
     }
 }
-
-/// The copy of a plane, the target first.
-type CopyPlane<T> = fn(&mut [T], &[T], &Plane<2>);
 
 /// Copies planes of `N` channels to pixels of `N` contiguous elements.
 #[inline(always)]

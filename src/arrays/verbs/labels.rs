@@ -25,7 +25,7 @@ use crate::{
     extent::{Extent, One},
     layout::{AxesOf, Layout, Packed, RowMajor, Strided, agreeing},
     message::broken,
-    private::Exists,
+    private::{Exists, TypesOf},
     rank::{Never, Ranks},
     types::{Ax, AxisList, ExtentList, KnownRank, Multiplied, Nil, UnknownAxes},
     verbs::{
@@ -169,9 +169,6 @@ not_ranked! {
     [] f32; [] f64; [] i32; [] u8; [] usize;
 }
 
-/// Types of which there is no value, so that the compiler need not drop it.
-type NoValueOf<All, Any, Fit> = fn() -> (All, Any, Fit);
-
 /// A pattern and an array of its rank. The types of the axes and of the stated extents are `All`; `Any` is [`UnknownAxes`] if nothing is known of
 /// the array.
 #[derive(Debug)]
@@ -180,7 +177,7 @@ pub struct PatternAndArray<'a, T, All, Any, Fit, M, G, const N: usize> {
     layout: Strided<N>,
     pattern: M,
     given: G,
-    types: PhantomData<NoValueOf<All, Any, Fit>>,
+    types: PhantomData<TypesOf<(All, Any, Fit)>>,
 }
 
 impl<
@@ -238,11 +235,11 @@ impl<T, All, Any, Fit, M, G, const N: usize> PatternAndArray<'_, T, All, Any, Fi
 }
 
 /// The list of axes of a result: what the types know, or nothing.
-type ListOf<Any, X, All> = <Any as AxisList>::IfKnown<<X as Picks<All>>::List, UnknownAxes>;
+type PickedList<Any, X, All> = <Any as AxisList>::IfKnown<<X as Picks<All>>::List, UnknownAxes>;
 /// The layout of a view.
-type ViewLayout<Any, X, All, const Q: usize> = <ListOf<Any, X, All> as AxisList>::Layout<Q>;
+type ViewLayout<Any, X, All, const Q: usize> = <PickedList<Any, X, All> as AxisList>::Layout<Q>;
 /// The extents of a copy.
-type CopyExtents<Any, X, All, const Q: usize> = <ListOf<Any, X, All> as AxisList>::Extents<Q>;
+type CopyExtents<Any, X, All, const Q: usize> = <PickedList<Any, X, All> as AxisList>::Extents<Q>;
 
 impl<
     'a,

@@ -16,7 +16,7 @@ use crate::{
     extent::{DynExtent, Extent},
     layout::{AxesOf, Layout, RowMajor},
     message::{Message, or_fail},
-    private::Exists,
+    private::{Exists, TypesOf},
     rank::{Rank, Ranks},
     types::{
         Ax, AxisList, AxisNumber, AxisPart, Eighth, ExtentList, First, KnownRank, Next, Nil, UnknownAxes,
@@ -47,16 +47,13 @@ impl<T> Raw<'_, T> {
 /// The operands of an equation. Most have two.
 type EquationOperands<'a, T> = SmallVec<[Raw<'a, T>; 2]>;
 
-/// Types of which there is no value.
-type NoValueOf<All, Any, Fit> = fn() -> (All, Any, Fit);
-
 /// The operands of an equation so far: their elements, all their axes in one list, those of the last operand first, and [`UnknownAxes`] if nothing is known of any. `Fit` is open if the labels of one do
 /// not fit.
 #[derive(Debug)]
 pub struct OperandsSoFar<'a, T, All, Any, Fit> {
     operands: EquationOperands<'a, T>,
     /// A function, because the compiler refuses to drop a value of so many types.
-    axes: PhantomData<NoValueOf<All, Any, Fit>>,
+    axes: PhantomData<TypesOf<(All, Any, Fit)>>,
 }
 
 /// The operands of an equation so far, and the next one, of layout `L`, with `M` labels. Its rank is in the type, so that the compiler reports labels that do not fit where they

@@ -9,12 +9,9 @@ use crate::{
     loops::within::{InFormula, OfLayout, OperandReaders, ResultMemory},
     message::or_fail,
     private::Exists,
+    shape::axes::ExtentsOf,
     storage::{ElementPlace, Storage},
-    types::AxisList,
 };
-
-/// The extents of a list of axes.
-pub(crate) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 
 /// The extents that the types of an array of the layout `L` and of its bounds know together.
 type Common<L, X, Y, T, const R: usize> =

@@ -20,10 +20,11 @@ use crate::{
     },
     message::or_fail,
     private::{Delayed, INTERNAL, Internal},
-    types::{Ax, AxisList},
+    types::AxisList,
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong, IndicesAlong, Sequence, TensorLike,
         along::{AlongDelayed, Elements, of_rank, resize_to, steps},
+        copy::list::ListExtentsBesides,
         copy::pieces::{AxisCoordinates, along_one, pieces},
         pick::indices::{TakeError, each_offset, positions, same_but},
     },
@@ -164,14 +165,10 @@ pub trait EachIndex<X, L, const R: usize> {
     fn tensor<T>(elements: Elements<T>, internal: Internal) -> Self::Out<T>;
 }
 
-/// The extents of a layout, without that at the axis `X`.
-type Others<X, L, const R: usize> =
-    <one::Replaced<X, AxesOf<L, R>, Ax<usize, isize>> as AxisList>::Extents<R>;
-
 impl<X: AxisIn<R>, L: Layout<R>, O: AsView<R, Element: AnyIndex, Layout: Layout<R>>, const R: usize>
     EachIndex<X, L, R> for O
 where
-    Others<X, L, R>: EqualExtents<Others<X, O::Layout, R>, R>,
+    ListExtentsBesides<X, AxesOf<L, R>, R>: EqualExtents<ListExtentsBesides<X, AxesOf<O::Layout, R>, R>, R>,
 {
     type Index = O::Element;
     type Out<T> = TensorLike<T, O::Layout, R>;

@@ -36,14 +36,14 @@ pub type RemainingExtents<X, L, const R: usize, const Q: usize> =
 
 /// The result, with elements `U`, of a reduction of an array of `T` in the storage `S` along the axes `X`: a tensor, or an inline array if the array is
 /// one. See [`sum_axis`](TensorBase::sum_axis).
-pub type Reduced<U, T, S, X, L, const R: usize, const Q: usize> = TensorBase<
+pub type ReducedArray<U, T, S, X, L, const R: usize, const Q: usize> = TensorBase<
     U,
     ResultsLike<U, T, S, RemainingExtents<X, L, R, Q>>,
     Q,
     RowMajor<Q, RemainingExtents<X, L, R, Q>>,
 >;
 
-/// [`Reduced`], in the memory `M`.
+/// [`ReducedArray`], in the memory `M`.
 type Remainder<U, M, X, L, const R: usize, const Q: usize> =
     TensorBase<U, M, Q, RowMajor<Q, RemainingExtents<X, L, R, Q>>>;
 
@@ -172,7 +172,7 @@ fn by_rows<
 /// Axes along which the verb `V` reduces arrays of elements `T`, storage `S` and layout `L` from rank `R` to rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Reduces<V, T, S, L, const R: usize, const Q: usize>: Copy {
-    /// The [array](Reduced) of the results.
+    /// The [array](ReducedArray) of the results.
     type Out;
 
     /// Reduces along the axes: [`ElementOf::along`] with the types of the result.
@@ -184,7 +184,7 @@ pub trait Reduces<V, T, S, L, const R: usize, const Q: usize>: Copy {
 impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
     Reduces<V, T, S, L, R, Q> for X
 {
-    type Out = Reduced<T::Out, T, S, X, L, R, Q>;
+    type Out = ReducedArray<T::Out, T, S, X, L, R, Q>;
 
     #[inline]
     fn reduce(self, verb: V, data: &[T], layout: &L) -> Result<Option<Self::Out>, MemoryError> {
@@ -210,7 +210,7 @@ impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, cons
 /// Axes along which a function reduces arrays of layout `L` from rank `R` to elements `U` of rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgument {
-    /// The [array](Reduced) of the results.
+    /// The [array](ReducedArray) of the results.
     type Out;
 
     /// The results of a function of the terms of one result, or of one that makes all of them on the heap. Both use `verb`.
@@ -230,7 +230,7 @@ pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgu
 impl<U, T, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
     ReducesTo<U, T, S, L, R, Q> for X
 {
-    type Out = Reduced<U, T, S, X, L, R, Q>;
+    type Out = ReducedArray<U, T, S, X, L, R, Q>;
 
     #[inline]
     fn reduce_by<'a, V>(
@@ -251,7 +251,7 @@ impl<U, T, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, co
 /// One axis along which a function reduces arrays: [`ReducesTo`] of one axis.
 #[cfg_attr(doc, doc(hidden))]
 pub trait ReducesAxisTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgument {
-    /// The [array](Reduced) of the results.
+    /// The [array](ReducedArray) of the results.
     type Out;
     /// `Self`, as axes.
     #[doc(hidden)]
@@ -265,7 +265,7 @@ pub trait ReducesAxisTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxes
 impl<U, T, S: Storage<T>, X: ReducedAxis<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
     ReducesAxisTo<U, T, S, L, R, Q> for X
 {
-    type Out = Reduced<U, T, S, X, L, R, Q>;
+    type Out = ReducedArray<U, T, S, X, L, R, Q>;
     type Axes = X;
 
     #[inline(always)]
