@@ -30,10 +30,10 @@ mod computed;
 mod equal;
 mod extent;
 mod extents;
-mod facts;
 mod flag;
 mod flat;
 mod has_name;
+mod known_parts;
 mod knows;
 mod list;
 pub(crate) mod named;
@@ -58,10 +58,10 @@ pub use self::{
     equal::{EqualExtent, EqualExtents},
     extent::{Const, Extent, Inferred, One},
     extents::{ExtentList, ListEntry, ListLike},
-    facts::Facts,
     flag::{Flag, No, Yes},
     flat::Flat,
     has_name::HasName,
+    known_parts::KnownParts,
     knows::{
         AreExtents, ComparedToExpected, ExpectedExtent, IsExtent, KnowsEachExtent, KnowsExtent, KnowsExtents,
         UnknownExtent,

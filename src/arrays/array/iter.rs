@@ -33,14 +33,14 @@ pub struct IndexedIter<'a, T, const R: usize, W = StridedOffsets<R>> {
 
 impl<'a, T, const R: usize, W> IndexedIter<'a, T, R, W> {
     /// All elements of an array of these extents.
-    pub(crate) const fn over(extents: [usize; R], elements: Iter<'a, T, R, W>) -> Self {
+    pub(crate) const fn of_parts(extents: [usize; R], elements: Iter<'a, T, R, W>) -> Self {
         Self { extents, index: [0; R], elements }
     }
 }
 
 impl<'a, T, const R: usize, W> Iter<'a, T, R, W> {
     /// The elements at offsets.
-    pub(crate) fn over(data: &'a [T], offsets: W) -> Self {
+    pub(crate) fn of_parts(data: &'a [T], offsets: W) -> Self {
         Self { slice: [].iter(), data, offsets: Some(offsets) }
     }
 
@@ -84,7 +84,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let data = self.data.lend();
         match try_as_slice(data, &self.layout.ranked()) {
             Some(slice) => Iter::of_slice(slice),
-            None => Iter::over(data, StridedOffsets::new(self.layout.ranked())),
+            None => Iter::of_parts(data, StridedOffsets::new(self.layout.ranked())),
         }
     }
 
@@ -100,7 +100,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[doc(alias = "ndenumerate")]
     pub fn indexed_iter(&'s self) -> IndexedIter<'a, T, R> {
-        IndexedIter::over(self.extents(), self.iter())
+        IndexedIter::of_parts(self.extents(), self.iter())
     }
 }
 

@@ -213,7 +213,7 @@ where
         if needed != found {
             return Err(Error::custom(ViewError::Length { needed, found }));
         }
-        Ok(TensorBase::over(ResultStorage::of_heap(elements), RowMajor::new(shape)))
+        Ok(TensorBase::of_parts(ResultStorage::of_heap(elements), RowMajor::new(shape)))
     }
 }
 

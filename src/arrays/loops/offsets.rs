@@ -4,7 +4,7 @@
 use core::{fmt::Debug, iter::FusedIterator};
 
 use crate::{
-    heap::{self, Vec as Terms},
+    heap::{self, Vec as OffsetTerms},
     index,
     layout::{Mapping, Strided},
     loops::nest::{Nest, Row, step},
@@ -260,7 +260,7 @@ impl<const R: usize, L: Mapping<R>> Offsets for ByIndex<R, L> {
 
 /// Returns the offset of the first element, and for each axis and each coordinate along it the distance from that element.
 #[expect(clippy::indexing_slicing, reason = "an axis below R and a coordinate below its extent")]
-pub(crate) fn terms<const R: usize, L: Mapping<R>>(layout: &L) -> (usize, [Terms<usize>; R]) {
+pub(crate) fn terms<const R: usize, L: Mapping<R>>(layout: &L) -> (usize, [OffsetTerms<usize>; R]) {
     let first = layout.offset_unchecked([0; R]);
     let terms = core::array::from_fn(|axis| {
         let mut index = [0; R];

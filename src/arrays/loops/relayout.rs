@@ -39,7 +39,7 @@ use self::staged::staged;
 use super::{
     allocate::{is_sizeless, resize},
     bits::{self, Bits},
-    known::Loops,
+    known::TypedLoops,
     lines::{
         CopyPlane, append_backwards, copy_rows, copy_rows_backwards, copy_rows_known, every, every_backwards,
         fill_rows,
@@ -141,7 +141,7 @@ moves! { u8 u16 u32 u64 #[cfg(any(feature = "num-complex", target_pointer_width 
 /// [`relayout`] if the types know everything. Rows, and few elements, have a loop of their own; the code for blocks is compiled
 /// once for all shapes.
 #[inline]
-pub(crate) fn relayout_known<T: Clone, const R: usize, K: Loops<R, 2>>(to: &mut [T], from: &[T]) {
+pub(crate) fn relayout_known<T: Clone, const R: usize, K: TypedLoops<R, 2>>(to: &mut [T], from: &[T]) {
     let nest = &K::NEST;
     if let 0b11 = K::INNER {
         let [to_span, from_span] = K::SPANS;

@@ -162,14 +162,14 @@ fn side_by_side<T: Copy, U: Copy + Zero, const N: usize, const WITH_ZERO: bool>(
 
 /// The elements that one result of a reduction is computed from.
 #[cfg_attr(doc, doc(hidden))]
-pub struct Terms<'a, T, const R: usize> {
+pub struct TermsOfResult<'a, T, const R: usize> {
     data: &'a [T],
     /// With extent 1 along the other axes.
     layout: Strided<R>,
     count: usize,
 }
 
-impl<'a, T, const R: usize> Terms<'a, T, R> {
+impl<'a, T, const R: usize> TermsOfResult<'a, T, R> {
     /// The elements of the result at a linear index, in a reduction along some axes.
     #[inline(always)]
     #[expect(
@@ -242,9 +242,9 @@ impl<'a, T, const R: usize> Terms<'a, T, R> {
     }
 }
 
-impl<T, const R: usize> fmt::Debug for Terms<'_, T, R> {
+impl<T, const R: usize> fmt::Debug for TermsOfResult<'_, T, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Terms").field("layout", &self.layout).finish_non_exhaustive()
+        f.debug_struct("TermsOfResult").field("layout", &self.layout).finish_non_exhaustive()
     }
 }
 

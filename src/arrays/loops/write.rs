@@ -8,7 +8,7 @@
 
 use super::{
     across::{apply_transposed, is_transposed, zip_transposed},
-    known::{Loops, way},
+    known::{TypedLoops, kind},
 };
 #[cfg(feature = "alloc")]
 use crate::loops::spread::in_long_rows_mut;
@@ -48,29 +48,29 @@ pub(crate) fn zip_rows<T, U, V, const R: usize>(
 /// [`zip_rows`] if the types know everything: the memory is cut once, and no row is checked after that. `K` is a type, so this
 /// function is compiled for what it says.
 #[inline]
-pub(crate) fn zip_known<T, U, V, const R: usize, K: Loops<R, 3>>(
+pub(crate) fn zip_known<T, U, V, const R: usize, K: TypedLoops<R, 3>>(
     to: &mut [T],
     left: &[U],
     right: &[V],
     mut map: impl FnMut(&U, &V) -> T,
 ) {
     let nest = &K::NEST;
-    if let way::SHARED = K::WAY {
+    if let kind::SHARED = K::KIND {
         return zip_rows(to, left, right, nest, map);
     }
     let [to_span, left_span, right_span] = K::SPANS;
     let (to, left, right) = (&mut to[..to_span], &left[..left_span], &right[..right_span]);
-    match K::WAY {
-        way::SLICE => zip(to, left, right, &mut map),
-        way::REPEATED_ROW => {
+    match K::KIND {
+        kind::SLICE => zip(to, left, right, &mut map),
+        kind::REPEATED_ROW => {
             let rows = to.chunks_exact_mut(K::REPEATED_ROW).zip(left.chunks_exact(K::REPEATED_ROW));
             for (to, left) in rows {
                 zip(to, left, right, &mut map);
             }
         }
-        way::ALL => zip_slices(to, left, right, nest, map),
-        way::LAST_SAME => zip_same(to, (left, 1), (right, 2), nest, map),
-        way::MIDDLE_SAME => zip_same(to, (right, 2), (left, 1), nest, |right, left| map(left, right)),
+        kind::ALL => zip_slices(to, left, right, nest, map),
+        kind::LAST_SAME => zip_same(to, (left, 1), (right, 2), nest, map),
+        kind::MIDDLE_SAME => zip_same(to, (right, 2), (left, 1), nest, |right, left| map(left, right)),
         _ => zip_any(to, left, right, nest, map),
     }
 }
@@ -231,27 +231,27 @@ pub(crate) fn operate_rows<T, U, const R: usize>(
 
 /// [`apply_rows`] if the types know everything, like [`zip_known`].
 #[inline]
-pub(crate) fn apply_known<T, U, const R: usize, K: Loops<R, 2>>(
+pub(crate) fn apply_known<T, U, const R: usize, K: TypedLoops<R, 2>>(
     to: &mut [T],
     from: &[U],
     mut visit: impl FnMut(&mut T, &U),
 ) {
     let nest = &K::NEST;
-    if let way::SHARED = K::WAY {
+    if let kind::SHARED = K::KIND {
         return apply_rows(to, from, nest, visit);
     }
     let [to_span, from_span] = K::SPANS;
     let (to, from) = (&mut to[..to_span], &from[..from_span]);
     // The first two are special cases of the third that compile in half the time.
-    match K::WAY {
-        way::SLICE => apply(to, from, &mut visit),
-        way::REPEATED_ROW => {
+    match K::KIND {
+        kind::SLICE => apply(to, from, &mut visit),
+        kind::REPEATED_ROW => {
             for to in to.chunks_exact_mut(K::REPEATED_ROW) {
                 apply(to, from, &mut visit);
             }
         }
-        way::BOTH => apply_slices(to, from, nest, visit),
-        way::FIRST => apply_same::<T, U, R, 1>(to, from, nest, visit),
+        kind::BOTH => apply_slices(to, from, nest, visit),
+        kind::FIRST => apply_same::<T, U, R, 1>(to, from, nest, visit),
         _ => apply_any(to, from, nest, visit),
     }
 }

@@ -268,7 +268,7 @@ impl<
         T: Clone,
     {
         let layout = Strided::<K>::from_parts(axes.extents, axes.strides, self.layout.base());
-        View::over(self.data, layout).to_vec()
+        View::of_parts(self.data, layout).to_vec()
     }
 
     /// The array with the axes of the pattern, as a view if no element must move.
@@ -305,7 +305,7 @@ impl<
             }
         };
         agree(&M::EXTENTS, &layout.extents());
-        Ok(TensorBase::over(data, agreeing(&layout)))
+        Ok(TensorBase::of_parts(data, agreeing(&layout)))
     }
 
     /// The same, without a copy.
@@ -327,7 +327,7 @@ impl<
         agree(&M::EXTENTS, &extents);
         let layout = agreeing(&Strided::from_parts(extents, strides, self.layout.base()));
         if !self.pattern.steps.takes_once() {
-            return Ok(TensorBase::over(self.data, layout));
+            return Ok(TensorBase::of_parts(self.data, layout));
         }
         // SAFETY: the memory is that of the array. `arranged` compares the product of the parts of each axis with its extent, no part is taken twice, and a stated
         // extent has the stride 0. `merged` joins axes whose strides continue one another. So the offsets are some of those of the array.
@@ -365,7 +365,7 @@ impl<
         agree(&<CopyExtents<Any, X, All, Q> as ExtentList<Q>>::EXTENTS, &extents);
         let reduced: SmallVec<[isize; 8]> = (self.pattern.steps.kept()..K).map(usize::cast_signed).collect();
         let axes = axes.extents.into_iter().zip(axes.strides).collect();
-        let view = DynView::over(self.data, DynStrided::new(axes, self.layout.base()));
+        let view = DynView::of_parts(self.data, DynStrided::new(axes, self.layout.base()));
         let result = reduce(&view, &reduced)?.ok_or(RearrangeError::Empty)?;
         Ok((result.into_vec(), extents))
     }

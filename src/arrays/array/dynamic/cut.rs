@@ -194,7 +194,7 @@ impl<'a, T> Subviews<'a, T> {
     fn at(&self, coordinate: usize) -> DynView<'a, T> {
         // The offset of an element fits.
         let start = self.first.wrapping_add(coordinate.wrapping_mul(self.step.cast_unsigned()));
-        DynBase::over(from(self.data, start), self.each.clone())
+        DynBase::of_parts(from(self.data, start), self.each.clone())
     }
 }
 

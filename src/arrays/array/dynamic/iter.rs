@@ -93,7 +93,7 @@ impl<'a, T> ByParts<'a, T> {
     /// Goes on to the next part.
     fn advance(&mut self) -> Option<Iter<'a, T, INNER>> {
         let offsets = self.parts.advance()?;
-        Some(View::over(self.data, part(&self.parts, offsets)).iter())
+        Some(View::of_parts(self.data, part(&self.parts, offsets)).iter())
     }
 }
 

@@ -71,7 +71,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     fn with_axes(&'s self, axes: StridedAxes, steps: isize) -> DynView<'a, T> {
         let first = self.layout.base().wrapping_add_signed(steps);
         let (start, layout) = DynStrided::of_axes(axes, first);
-        DynBase::over(from(self.data.lend(), start), layout)
+        DynBase::of_parts(from(self.data.lend(), start), layout)
     }
 
     /// The position of an axis.

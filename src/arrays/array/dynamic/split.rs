@@ -91,10 +91,10 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
         let data = self.data.elements_mut();
         // A part without elements needs no memory, so the other part takes all of it.
         if second.element_count() == 0 {
-            return Ok((DynBase::over(data, first), DynBase::over(&mut [], second)));
+            return Ok((DynBase::of_parts(data, first), DynBase::of_parts(&mut [], second)));
         }
         if first.element_count() == 0 {
-            return Ok((DynBase::over(&mut [], first), DynBase::over(data, second)));
+            return Ok((DynBase::of_parts(&mut [], first), DynBase::of_parts(data, second)));
         }
         let span = DynStrided::of_axes(self.layout.axes().without(axis).0, 0).1.span();
         if span > stride.unsigned_abs() {
@@ -104,6 +104,6 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
         let cut = lower.saturating_mul(stride.unsigned_abs());
         let (low, high) = data.split_at_mut_checked(cut).unwrap_or_default();
         let (of_first, of_second) = if stride < 0 { (high, low) } else { (low, high) };
-        Ok((DynBase::over(of_first, first), DynBase::over(of_second, second)))
+        Ok((DynBase::of_parts(of_first, first), DynBase::of_parts(of_second, second)))
     }
 }

@@ -295,7 +295,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     {
         let (start, layout) =
             diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
-        Ok(TensorBase::cut(self.data.lend(), start, &layout))
+        Ok(TensorBase::starting_at(self.data.lend(), start, &layout))
     }
 }
 
@@ -354,6 +354,6 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     {
         let (start, layout) =
             diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
-        Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout))
+        Ok(TensorBase::starting_at_mut(self.data.elements_mut(), start, &layout))
     }
 }

@@ -155,7 +155,7 @@ impl<'a, T, const R: usize, M: Packed<R>> WindowIter<'a, T, R, M> {
     /// The window at this offset of the beginnings.
     #[inline]
     fn at(&self, offset: usize) -> View<'a, T, R, M> {
-        View::cut_as(self.data, offset, self.layout)
+        View::starting_at_typed(self.data, offset, self.layout)
     }
 }
 

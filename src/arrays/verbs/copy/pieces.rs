@@ -27,7 +27,7 @@ use crate::{
         bits,
         relayout::Moves,
     },
-    verbs::copy::sink::{Clones, Copies, Sink},
+    verbs::copy::sink::{Clones, Copies, PieceSink},
 };
 
 /// The coordinates of the source along one axis, in the order of the result.
@@ -219,7 +219,7 @@ pub(crate) fn pieces<T: Clone>(
 
 /// [`pieces`] of elements that are moved as `U`; `None` if they are not.
 #[inline(always)]
-fn pieces_of_bits<T, U: Pieces>(
+fn pieces_of_bits<T, U: CopiedPieces>(
     (data, base, axes): (&[T], usize, &[(usize, isize)]),
     count: usize,
     along: &[AxisCoordinates<'_>],
@@ -273,7 +273,7 @@ pub(crate) fn concatenated<T: Clone>(
 
 /// [`concatenated`] of elements that are moved as `U`; `None` if they are not.
 #[inline(always)]
-fn concatenated_bits<T, U: Pieces>(
+fn concatenated_bits<T, U: CopiedPieces>(
     views: &[DynView<'_, T>],
     count: usize,
     axis: usize,
@@ -288,7 +288,7 @@ fn concatenated_bits<T, U: Pieces>(
 }
 
 /// The functions that are compiled in this crate, once for all elements of a size.
-trait Pieces: Moves {
+trait CopiedPieces: Moves {
     /// Returns the pieces of an array as a new vector, as [`pieces`] does.
     fn pieces(
         array: (&[Self], usize, &[(usize, isize)]),
@@ -312,7 +312,7 @@ trait Pieces: Moves {
 macro_rules! pieces {
     ($($(#[$cfg:meta])? $bits:ty)*) => { $(
         $(#[$cfg])?
-        impl Pieces for $bits {
+        impl CopiedPieces for $bits {
             #[inline(never)]
             fn pieces(
                 (data, base, axes): (&[Self], usize, &[(usize, isize)]),
@@ -354,18 +354,18 @@ pieces! { u8 u16 u32 u64 #[cfg(any(feature = "num-complex", target_pointer_width
 
 /// [`append_pieces`] of all elements that are not numbers.
 #[inline(never)]
-fn append_clones(sink: &mut dyn Sink, source: SourceLayout, along: &[AxisCoordinates<'_>]) {
+fn append_clones(sink: &mut dyn PieceSink, source: SourceLayout, along: &[AxisCoordinates<'_>]) {
     append_pieces(sink, source, along);
 }
 
 /// [`append_parts`] of all elements that are not numbers.
 #[inline(never)]
-fn append_clones_of_parts(sink: &mut dyn Sink, sources: &[SourceLayout], axis: usize) {
+fn append_clones_of_parts(sink: &mut dyn PieceSink, sources: &[SourceLayout], axis: usize) {
     append_parts(sink, sources, axis);
 }
 
 /// Appends the elements at coordinates along each axis of a source.
-fn append_pieces<S: Sink + ?Sized>(sink: &mut S, source: SourceLayout, along: &[AxisCoordinates<'_>]) {
+fn append_pieces<S: PieceSink + ?Sized>(sink: &mut S, source: SourceLayout, along: &[AxisCoordinates<'_>]) {
     let mut axes = SourceAxes::new();
     for ((extent, stride), along) in source.axes.into_iter().zip(along) {
         push(&mut axes, SourceAxis { extent, stride, along: *along });
@@ -374,7 +374,7 @@ fn append_pieces<S: Sink + ?Sized>(sink: &mut S, source: SourceLayout, along: &[
 }
 
 /// Appends the elements of several sources, one after another along an axis.
-fn append_parts<S: Sink + ?Sized>(sink: &mut S, sources: &[SourceLayout], axis: usize) {
+fn append_parts<S: PieceSink + ?Sized>(sink: &mut S, sources: &[SourceLayout], axis: usize) {
     // For each source: the offset of its next part, the strides of the outer axes, and its axes from `axis` on.
     let mut parts: SmallVec<[_; 4]> = sources
         .iter()
@@ -414,7 +414,7 @@ fn append_parts<S: Sink + ?Sized>(sink: &mut S, sources: &[SourceLayout], axis: 
 }
 
 /// Appends the elements of the result from `offset` on.
-fn append<S: Sink + ?Sized>(sink: &mut S, offset: isize, axes: &[SourceAxis<'_>]) {
+fn append<S: PieceSink + ?Sized>(sink: &mut S, offset: isize, axes: &[SourceAxis<'_>]) {
     let (axis, rest) = match axes {
         [] => return sink.row(offset, 1, 1),
         [axis] => return append_line(sink, offset, axis),
@@ -469,7 +469,7 @@ fn append<S: Sink + ?Sized>(sink: &mut S, offset: isize, axes: &[SourceAxis<'_>]
 }
 
 /// [`append`] of `len` coordinates one after another, from the one at `offset` on, each with the inner axes `rest`.
-fn append_forwards<S: Sink + ?Sized>(
+fn append_forwards<S: PieceSink + ?Sized>(
     sink: &mut S,
     (offset, stride): (isize, isize),
     len: usize,
@@ -526,7 +526,7 @@ fn append_forwards<S: Sink + ?Sized>(
 }
 
 /// [`append`] along the last axis. A function of its own, because it has fewer variables, and is called for each row.
-fn append_line<S: Sink + ?Sized>(
+fn append_line<S: PieceSink + ?Sized>(
     sink: &mut S,
     offset: isize,
     &SourceAxis { extent, stride, along }: &SourceAxis<'_>,
@@ -564,13 +564,13 @@ fn append_line<S: Sink + ?Sized>(
 }
 
 /// Appends the value that is filled in, `len` times the elements of the inner axes.
-fn append_fill<S: Sink + ?Sized>(sink: &mut S, len: usize, rest: &[SourceAxis<'_>]) {
+fn append_fill<S: PieceSink + ?Sized>(sink: &mut S, len: usize, rest: &[SourceAxis<'_>]) {
     let count: usize = rest.iter().map(SourceAxis::len).product();
     sink.fill(len * count);
 }
 
 /// Appends what `append` appends, `count` times: once by the function, and then from the vector itself.
-fn again<S: Sink + ?Sized>(sink: &mut S, count: usize, append: impl FnOnce(&mut S)) {
+fn again<S: PieceSink + ?Sized>(sink: &mut S, count: usize, append: impl FnOnce(&mut S)) {
     if count == 0 {
         return;
     }

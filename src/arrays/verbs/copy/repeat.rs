@@ -314,6 +314,6 @@ impl<T: Clone, S: Storage<T>> DynBase<T, S> {
         let axes: StridedAxes = front.chain(self.layout.axes().iter().copied()).collect();
         let mut of_each = Numbers::from_elem(1, rank.saturating_sub(counts.len()));
         of_each.extend_from_slice(counts);
-        tiled(&DynBase::over(self.data.elements(), self.layout.with_axes(axes)), &of_each).map(dyn_tensor)
+        tiled(&DynBase::of_parts(self.data.elements(), self.layout.with_axes(axes)), &of_each).map(dyn_tensor)
     }
 }

@@ -222,7 +222,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const Q: usize, L: Layout<Q>> TensorBase
         let shape = Shape::new(extents).map_err(SliceAssignError::Size)?;
         let mut data = allocate(shape.element_count()).map_err(SliceAssignError::Memory)?;
         resize(&mut data, shape.element_count(), T::zero());
-        let mut dx: Tensor<T, R> = TensorBase::over(data, RowMajor::new(shape));
+        let mut dx: Tensor<T, R> = TensorBase::of_parts(data, RowMajor::new(shape));
         dx.assign_slice(slice, self.ranked())?;
         Ok(dx)
     }

@@ -22,7 +22,7 @@ use crate::{
     loops::{
         accumulate::ReductionInput,
         short::row_of,
-        within::{LONG, Terms},
+        within::{LONG, TermsOfResult},
     },
     message::{broken, or_fail},
     storage::{self, OnHeap},
@@ -58,7 +58,7 @@ pub trait ElementOf<V>: Sized {
 
     /// The result of these elements; `None` if it needs one, and there are none.
     #[doc(hidden)]
-    fn of<const R: usize>(verb: &V, terms: &Terms<'_, Self, R>) -> Option<Self::Out>;
+    fn of<const R: usize>(verb: &V, terms: &TermsOfResult<'_, Self, R>) -> Option<Self::Out>;
 
     /// The results of rows of this length, one row after another; `None` if they are computed one by one.
     #[doc(hidden)]
@@ -220,7 +220,7 @@ pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgu
         data: &'a [T],
         layout: &L,
         verb: V,
-        of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
+        of: impl FnMut(&mut V, &TermsOfResult<'a, T, R>) -> Option<U>,
         along: impl FnOnce(V, &ReductionInput<'a, T, R>) -> ReducedOnHeap<U>,
     ) -> Result<Option<Self::Out>, MemoryError>
     where
@@ -238,7 +238,7 @@ impl<U, T, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, co
         data: &'a [T],
         layout: &L,
         verb: V,
-        of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
+        of: impl FnMut(&mut V, &TermsOfResult<'a, T, R>) -> Option<U>,
         along: impl FnOnce(V, &ReductionInput<'a, T, R>) -> ReducedOnHeap<U>,
     ) -> Result<Option<Self::Out>, MemoryError>
     where
@@ -290,14 +290,14 @@ fn reduced<
 >(
     (axes, data, layout): (X, &'a [T], &L),
     mut verb: V,
-    mut of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
+    mut of: impl FnMut(&mut V, &TermsOfResult<'a, T, R>) -> Option<U>,
     along: impl FnOnce(V, &ReductionInput<'a, T, R>) -> ReducedOnHeap<U>,
 ) -> Result<Option<Remainder<U, M, X, L, R, Q>>, MemoryError> {
     Ok(Some(made!(
         Remainder::<U, M, X, L, R, Q>,
         {
             let (layout, is_reduced) = (layout.ranked(), array::from_fn(|axis| axes.has(axis, R)));
-            let mut result = |at| of(&mut verb, &Terms::new(data, &layout, &is_reduced, at));
+            let mut result = |at| of(&mut verb, &TermsOfResult::new(data, &layout, &is_reduced, at));
             let has_none = layout.extents().iter().zip(&is_reduced).any(|(extent, is)| *is && *extent == 0);
             if has_none && result(0).is_none() {
                 return Ok(None);
@@ -330,9 +330,9 @@ fn reduced<
 fn of_short_rows<'a, T, U, L: Layout<R>, const R: usize, const Q: usize, const N: usize>(
     data: &'a [T],
     layout: &L,
-    mut of: impl FnMut(&Terms<'a, T, R>) -> Option<U>,
+    mut of: impl FnMut(&TermsOfResult<'a, T, R>) -> Option<U>,
 ) -> Result<Option<ElementsAndExtents<U, Q>>, MemoryError> {
-    let all = of_arrays::<_, _, R, L, N>(data, layout, |row| match of(&Terms::of_row(row)) {
+    let all = of_arrays::<_, _, R, L, N>(data, layout, |row| match of(&TermsOfResult::of_row(row)) {
         Some(result) => result,
         None => broken("a reduction of some elements has a result"),
     })?;
@@ -473,7 +473,7 @@ mod tests {
     impl ElementOf<Short> for u8 {
         type Out = Self;
 
-        fn of<const R: usize>(_: &Short, _: &Terms<'_, Self, R>) -> Option<Self> {
+        fn of<const R: usize>(_: &Short, _: &TermsOfResult<'_, Self, R>) -> Option<Self> {
             Some(0)
         }
 

@@ -127,7 +127,7 @@ pub(crate) mod along {
             along::{KindOf, RowKind, fold_axis},
             largest::{self, LONG, largest_of_rows},
             short::{append_of_rows, is_array},
-            within::Terms,
+            within::TermsOfResult,
         },
         message::or_fail,
         shape::Shape,
@@ -147,7 +147,7 @@ pub(crate) mod along {
         }
         let first = Strided::from_axes(flat, along.layout.strides());
         // If an axis runs backwards, its first element is the last in memory.
-        Some(TensorBase::cut(along.data, along.layout.base().saturating_sub(first.base()), &first))
+        Some(TensorBase::starting_at(along.data, along.layout.base().saturating_sub(first.base()), &first))
     }
 
     /// The element that `which` selects of all elements along some axes.
@@ -270,7 +270,7 @@ pub(crate) mod along {
     /// The element that `which` selects of those of one result.
     #[inline(always)]
     fn extreme<T: Copy, const R: usize>(
-        terms: &Terms<'_, T, R>,
+        terms: &TermsOfResult<'_, T, R>,
         mut which: impl FnMut(T, T) -> T,
     ) -> Option<T> {
         terms.fold(None, |most, element| match most {
@@ -292,7 +292,7 @@ pub(crate) mod along {
         type Out = T;
 
         #[inline(always)]
-        fn of<const R: usize>(_: &Max, terms: &Terms<'_, T, R>) -> Option<T> {
+        fn of<const R: usize>(_: &Max, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
             extreme(terms, larger)
         }
 
@@ -307,7 +307,7 @@ pub(crate) mod along {
         type Out = T;
 
         #[inline(always)]
-        fn of<const R: usize>(_: &Min, terms: &Terms<'_, T, R>) -> Option<T> {
+        fn of<const R: usize>(_: &Min, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
             extreme(terms, smaller)
         }
 

@@ -9,7 +9,7 @@ use crate::{
     array::{Lend, TensorBase, View},
     index::{MemoryError, element_count},
     layout::Layout,
-    loops::{accumulate::ReductionInput, allocate::boxed_from_fn, within::Terms},
+    loops::{accumulate::ReductionInput, allocate::boxed_from_fn, within::TermsOfResult},
     verbs::reduce::along::{ReducedOnHeap, ReducesAxisTo, ReducesTo as _, present},
 };
 
@@ -21,8 +21,8 @@ fn mapped<'a, T, B, const R: usize>(
     // The extents are at most those of an array.
     let count = element_count(&along.flattened().0).unwrap_or(usize::MAX);
     let results = boxed_from_fn(count, |at| {
-        let (lane, layout) = Terms::new(along.data, &along.layout, &along.is_reduced, at).lane();
-        map(TensorBase::over(lane, layout))
+        let (lane, layout) = TermsOfResult::new(along.data, &along.layout, &along.is_reduced, at).lane();
+        map(TensorBase::of_parts(lane, layout))
     });
     match results {
         Some(results) => Ok(Some(results.into_vec())),
@@ -71,7 +71,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             map,
             |map, terms| {
                 let (lane, layout) = terms.lane();
-                Some(map(TensorBase::over(lane, layout)))
+                Some(map(TensorBase::of_parts(lane, layout)))
             },
             |map, along| mapped(along, map),
         ))

@@ -219,7 +219,7 @@ pub(crate) mod along {
         loops::{
             accumulate::{ReductionInput, at_any, combine_onto, fold_short_rows, fold_small},
             allocate::allocate,
-            within::{Terms, sums_of_rows},
+            within::{TermsOfResult, sums_of_rows},
         },
         storage,
         verbs::reduce::along::{ElementOf, ReducedOnHeap, Reduces, present},
@@ -228,7 +228,10 @@ pub(crate) mod along {
     /// The mean of what `convert` returns for each element of one result.
     #[inline(always)]
     #[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
-    fn mean_of<T: Copy, U: Float, const R: usize>(terms: &Terms<'_, T, R>, convert: impl Fn(T) -> U) -> U {
+    fn mean_of<T: Copy, U: Float, const R: usize>(
+        terms: &TermsOfResult<'_, T, R>,
+        convert: impl Fn(T) -> U,
+    ) -> U {
         if ElementSize::<U>::IS_HALF {
             let sum: f32 = terms.fold(0.0, |sum, element| sum + widened(convert(*element)));
             return narrowed(sum / count::<f32>(terms.count()));
@@ -333,7 +336,7 @@ pub(crate) mod along {
                 type Out = $out;
 
                 #[inline(always)]
-                fn of<const R: usize>(_: &$verb, $terms: &Terms<'_, T, R>) -> Option<$out> {
+                fn of<const R: usize>(_: &$verb, $terms: &TermsOfResult<'_, T, R>) -> Option<$out> {
                     Some($result)
                 }
 

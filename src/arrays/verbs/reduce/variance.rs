@@ -15,7 +15,7 @@ use crate::{
         accumulate::{ReductionInput, combine_onto, small_in_order},
         all::{count, narrowed, reduce_all, widened},
         lanes::ElementSize,
-        within::Terms,
+        within::TermsOfResult,
     },
     private::Exists,
     verbs::reduce::{
@@ -169,7 +169,7 @@ fn spread_of<T: Float, const R: usize, L: Layout<R>>(
 
 /// The spread of the elements of one result.
 fn spread_of_terms<T: Float, const R: usize>(
-    terms: &Terms<'_, T, R>,
+    terms: &TermsOfResult<'_, T, R>,
     ddof: usize,
     which: SquaredDifferences,
 ) -> T {
@@ -181,7 +181,7 @@ fn spread_of_terms<T: Float, const R: usize>(
 
 #[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
 fn spread_within<T: Copy, U: Float, const R: usize>(
-    terms: &Terms<'_, T, R>,
+    terms: &TermsOfResult<'_, T, R>,
     ddof: usize,
     which: SquaredDifferences,
     convert: impl Fn(T) -> U + Copy,
@@ -202,7 +202,7 @@ impl<T: Float> ElementOf<Variance> for T {
     type Out = T;
 
     #[inline]
-    fn of<const R: usize>(verb: &Variance, terms: &Terms<'_, T, R>) -> Option<T> {
+    fn of<const R: usize>(verb: &Variance, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
         Some(spread_of_terms(terms, verb.ddof, SquaredDifferences::Variance))
     }
 
@@ -224,7 +224,7 @@ impl<T: Float> ElementOf<Deviation> for T {
     type Out = T;
 
     #[inline]
-    fn of<const R: usize>(verb: &Deviation, terms: &Terms<'_, T, R>) -> Option<T> {
+    fn of<const R: usize>(verb: &Deviation, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
         Some(spread_of_terms(terms, verb.ddof, SquaredDifferences::Deviation))
     }
 
