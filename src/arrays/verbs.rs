@@ -89,7 +89,7 @@ pub use self::{
         indices::TakeError,
         mask::*,
         scatter::*,
-        sequence::{AnyIndex, Flags, IndicesAlong, Sequence},
+        sequence::{AnyIndex, IndicesAlong, MaskAlong, Sequence},
         take::*,
     },
     reduce::variance::Variance,

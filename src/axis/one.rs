@@ -6,7 +6,7 @@ use super::{Axis, AxisError, ReducedAxes, position::OwnRank, resolve};
 use crate::{
     error::attempt,
     private::Sealed,
-    rank::{Below, Dropped, Minus, Ranks},
+    rank::{Below, Minus, RankWithoutAxes, Ranks},
     types::{
         Ax, AxisList, AxisNumber, AxisPart, AxisPosition, KnownRank, ListEdit, NewAx, Nil, No, Put,
         RemovedAxis, UnknownAxes,
@@ -393,7 +393,7 @@ pub trait ReducesRank<const R: usize, const Q: usize> {}
 
 impl<const R: usize, const Q: usize, const A: isize> ReducesRank<R, Q> for Axis<A> where
     // If nothing is known of the axis, this is reported, and no other bound.
-    Self: AxisPosition<IfTrue: Below<A, R> + Dropped<R, 1, Q>>
+    Self: AxisPosition<IfTrue: Below<A, R> + RankWithoutAxes<R, 1, Q>>
 {
 }
 impl<const P: usize, const R: usize, const Q: usize> ReducesRank<R, Q> for AxisOf<P> where

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     private::Sealed,
-    rank::{Below, Differ, Minus, Ranks},
+    rank::{Below, Minus, Ranks, TwoAxesDiffer},
     types::{AxisList, AxisPart, FromFirst, ListEdit, NewAx, No, RemovedAxis, UnknownAxes},
 };
 
@@ -169,8 +169,8 @@ macro_rules! several {
     };
     (@pairs $count:literal $all:tt $left:tt $first:ident [$second:ident $($rest:ident)*] [$($bounds:tt)*] [$($then:tt)*]) => {
         several! {
-            @pairs $count $all $left $first [$($rest)*] [$($bounds)* $($then)*: Differ<$first, $second>,]
-            [<$($then)* as Differ<$first, $second>>::IfTrue]
+            @pairs $count $all $left $first [$($rest)*] [$($bounds)* $($then)*: TwoAxesDiffer<$first, $second>,]
+            [<$($then)* as TwoAxesDiffer<$first, $second>>::IfTrue]
         }
     };
     (@pairs $count:literal $all:tt $left:tt $first:ident [] $bounds:tt $then:tt) => {

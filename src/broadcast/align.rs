@@ -2,7 +2,7 @@
 
 use crate::{
     private::{SealedAlign, SealedType},
-    rank::{Counted, Maximum, OrMore, Rank, RankDifference, RankOf, Ranks},
+    rank::{Maximum, OrMore, Rank, RankDifference, RankOf, RankSum, Ranks},
     shape::Shape,
     types::{AxisList, AxisNumber, AxisPosition, ExtentList},
 };
@@ -60,13 +60,13 @@ pub trait AlignOperand<const Q: usize>: SealedAlign {
 #[diagnostic::do_not_recommend]
 impl<const R: usize, E: ExtentList<R>> SealedAlign for Shape<R, E>
 where
-    Ranks: Counted<R>,
+    Ranks: RankSum<R>,
 {
-    type Rank = <Ranks as Counted<R>>::Count;
+    type Rank = <Ranks as RankSum<R>>::Count;
 }
 impl<const R: usize, const Q: usize, E: ExtentList<R>> AlignOperand<Q> for Shape<R, E>
 where
-    Ranks: Counted<R> + AlignsTo<R, Q>,
+    Ranks: RankSum<R> + AlignsTo<R, Q>,
 {
     type Aligned = Shape<Q, <Aligned<E::List, R, Q> as AxisList>::Extents<Q>>;
 

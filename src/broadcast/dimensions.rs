@@ -4,7 +4,7 @@ use super::BroadcastError;
 use crate::{
     axis::{Axis, list::first, permutation::AxisTuple},
     private::Sealed,
-    rank::{Differ, Ranks, of_equal_numbers, of_numbers},
+    rank::{Ranks, TwoAxesDiffer, of_equal_numbers, of_numbers},
     types::{AxisList, AxisNumber, KnownRank, UnknownAxes},
 };
 
@@ -184,7 +184,7 @@ pub trait DimensionsDiffer<const D: isize, const E: isize, const A: usize, const
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
 impl<const D: isize, const E: isize, const A: usize, const B: usize> DimensionsDiffer<D, E, A, B> for Ranks where
-    Self: Differ<D, E>
+    Self: TwoAxesDiffer<D, E>
 {
 }
 

@@ -7,7 +7,7 @@ use crate::{
     axis::Axis,
     broadcast::KnownExtents,
     extent::{Const, Extent},
-    rank::{AtMost, Below, Differ, Never, Ranks},
+    rank::{AtMost, Below, Never, Ranks, TwoAxesDiffer},
     types::{
         AgreesAt, AxisList, AxisNumber, AxisPart, AxisPosition, BatchAxis, Cons, FromFirst, KnownRank, Nil,
         One, PairedWith, UnknownAxes, places,
@@ -290,7 +290,7 @@ macro_rules! each_below {
         impl<const R: usize, $(const $axis: isize),*> EachBelowRank<R> for ($(Axis<$axis>,)*)
         where
             $(Ranks: Below<$axis, R>,)*
-            $(Ranks: Differ<$a, $b>,)*
+            $(Ranks: TwoAxesDiffer<$a, $b>,)*
         {
         }
         impl<Rhs, $(const $axis: isize),*> AxesDiffer<Rhs> for ($(Axis<$axis>,)*)
@@ -300,7 +300,7 @@ macro_rules! each_below {
         }
         impl<const X: isize, $(const $axis: isize),*> EachDiffersFrom<X> for ($(Axis<$axis>,)*)
         where
-            $(Ranks: Differ<X, $axis>,)*
+            $(Ranks: TwoAxesDiffer<X, $axis>,)*
         {
         }
     };

@@ -8,7 +8,7 @@
 use super::{
     ContractItem, HasExtents, Op, PatternError,
     error::Mismatch,
-    extents::{InContract, KnownArray, KnownValue, PatternedArrays, Values},
+    extents::{InContract, KnownArray, KnownValue, PatternValues, PatternedArrays},
     items::{Compare, ComparedAxis, Factors, slots},
     names,
 };
@@ -296,7 +296,9 @@ pub trait Pattern {
 /// What the types of arrays and numbers know of a pattern.
 struct KnownContract<C, A, V, const D: usize, const K: usize>(core::marker::PhantomData<(C, A, V)>);
 
-impl<C: Pattern, A: PatternedArrays, V: Values, const D: usize, const K: usize> KnownContract<C, A, V, D, K> {
+impl<C: Pattern, A: PatternedArrays, V: PatternValues, const D: usize, const K: usize>
+    KnownContract<C, A, V, D, K>
+{
     /// Reports, in a build, extents in the type that do not fit.
     const FITS: () = {
         let (mut values, mut value, mut known) = ([None; K], 0, V::KNOWN);
@@ -331,7 +333,7 @@ pub fn compare<
     const K: usize,
     const P: usize,
     A: InContract<Proof: Exists>,
-    V: Values,
+    V: PatternValues,
 >(
     arrays: A,
     values: V,
@@ -342,7 +344,7 @@ pub fn compare<
 
 /// What the names are bound to.
 #[inline(always)]
-fn compared<C: Pattern, const D: usize, const K: usize, A: PatternedArrays, V: Values>(
+fn compared<C: Pattern, const D: usize, const K: usize, A: PatternedArrays, V: PatternValues>(
     arrays: A,
     values: V,
 ) -> Result<[usize; D], PatternError> {
@@ -363,7 +365,7 @@ pub fn compare_parts<
     const K: usize,
     const P: usize,
     A: InContract<Proof: Exists>,
-    V: Values,
+    V: PatternValues,
 >(
     arrays: A,
     values: V,

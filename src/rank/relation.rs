@@ -50,7 +50,7 @@ macro_rules! of_equal_numbers {
 pub(crate) use of_equal_numbers;
 
 /// Implements a relation of an axis and a rank that has it, `of_numbers!(Below<A in R>)`, or of two axes whose codes an operator of typenum
-/// compares, `of_numbers!(Differ<A, B>: IsNotEqual)`. For other numbers its type `IfTrue` is open. It is not the bound of another relation: the
+/// compares, `of_numbers!(TwoAxesDiffer<A, B>: IsNotEqual)`. For other numbers its type `IfTrue` is open. It is not the bound of another relation: the
 /// compiler would report that one, in other words.
 macro_rules! of_numbers {
     ($relation:ident<$lhs:ident in $rank:ident $(, $axis:ident)?>) => {
@@ -119,12 +119,12 @@ impl IsTrue for True {
     message = "axis {A} occurs twice: an operation names each axis at most once",
     label = "both are axis {B}"
 )]
-pub trait Differ<const A: isize, const B: isize> {
+pub trait TwoAxesDiffer<const A: isize, const B: isize> {
     /// `Ranks`, and open if both are the same axis: then nothing is reported of what is made of them.
     type IfTrue;
 }
 
-of_numbers!(Differ<A, B>: IsNotEqual);
+of_numbers!(TwoAxesDiffer<A, B>: IsNotEqual);
 
 /// `R - K` as a type: [`Minus`](super::Minus) if nothing infers the difference.
 #[diagnostic::on_unimplemented(
@@ -148,13 +148,13 @@ where
 }
 
 /// `R + K` as a typenum number.
-pub trait Counted<const R: usize, const K: usize = 0> {
+pub trait RankSum<const R: usize, const K: usize = 0> {
     /// The number.
     type Count: Unsigned;
 }
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const K: usize> Counted<R, K> for Ranks
+impl<const R: usize, const K: usize> RankSum<R, K> for Ranks
 where
     Const<R>: ToUInt,
     Const<K>: ToUInt,
@@ -201,11 +201,11 @@ axes! {
     message = "without an axis, rank {R} is not rank {Q}",
     label = "the rank of the result is {R} - {K}, not {Q}"
 )]
-pub trait Dropped<const R: usize, const K: usize, const Q: usize> {}
+pub trait RankWithoutAxes<const R: usize, const K: usize, const Q: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const K: usize, const Q: usize> Dropped<R, K, Q> for Ranks
+impl<const R: usize, const K: usize, const Q: usize> RankWithoutAxes<R, K, Q> for Ranks
 where
     Const<R>: ToUInt,
     Const<K>: ToUInt,

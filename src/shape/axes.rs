@@ -20,7 +20,7 @@ use crate::{
     index::SizeError,
     message::broken,
     private::{Exists, If},
-    rank::{AtMost, Below, Dropped, Minus, Plus, Ranks},
+    rank::{AtMost, Below, Minus, Plus, RankWithoutAxes, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList, KnownRank},
 };
 
@@ -169,7 +169,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn remove_axis<const A: isize, const Q: usize>(self, _: Axis<A>) -> Shape<Q, Removed<E, A, R, Q>>
     where
-        Ranks: Below<A, R> + Dropped<R, 1, Q>,
+        Ranks: Below<A, R> + RankWithoutAxes<R, 1, Q>,
         Axis<A>: AxisPosition,
     {
         Shape::pack(&self.edited(Edit::Remove(from_first(A, R), 1), &[]))

@@ -109,9 +109,9 @@ impl Default for DynShape {
 /// The family of shapes, for `match_rank!`: `X` is the operand, a shape or a reference to one.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub struct Shapes<X>(core::marker::PhantomData<X>);
+pub struct ShapeFamily<X>(core::marker::PhantomData<X>);
 
-impl<X: core::borrow::Borrow<DynShape>> RankFamily for Shapes<X> {
+impl<X: core::borrow::Borrow<DynShape>> RankFamily for ShapeFamily<X> {
     type Dynamic = X;
     type Ranked<const R: usize> = Shape<R>;
 
@@ -127,7 +127,7 @@ impl<X: core::borrow::Borrow<DynShape>> RankFamily for Shapes<X> {
 }
 
 #[diagnostic::do_not_recommend]
-impl AnyRank<Shapes<Self>> for DynShape {
+impl AnyRank<ShapeFamily<Self>> for DynShape {
     #[inline]
     fn dynamic(self) -> Self {
         self
@@ -135,7 +135,7 @@ impl AnyRank<Shapes<Self>> for DynShape {
 }
 
 #[diagnostic::do_not_recommend]
-impl AnyRank<Shapes<Self>> for &DynShape {
+impl AnyRank<ShapeFamily<Self>> for &DynShape {
     #[inline]
     fn dynamic(self) -> Self {
         self
@@ -143,7 +143,7 @@ impl AnyRank<Shapes<Self>> for &DynShape {
 }
 
 #[diagnostic::do_not_recommend]
-impl<'a> AnyRank<Shapes<&'a DynShape>> for &&'a DynShape {
+impl<'a> AnyRank<ShapeFamily<&'a DynShape>> for &&'a DynShape {
     #[inline]
     fn dynamic(self) -> &'a DynShape {
         self

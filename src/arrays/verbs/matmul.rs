@@ -6,7 +6,7 @@ use num_traits::Zero;
 
 use crate::{
     array::{ArrayOf, AsView, DotElement, KnownMatrices, Lend, TensorBase, results::made},
-    contraction::{self, ContractionError, Multiplies},
+    contraction::{self, ContractionError, MatmulWith},
     extent::DynExtent,
     layout::{AxesOf, Layout, RowMajor, Strided},
     loops::within::{LONG, ResultMemory, sums_of_rows},
@@ -23,7 +23,7 @@ use crate::{
 
 /// The extents of a product of matrices with the layouts `L` and `M`.
 type MatmulExtents<L, M, const R: usize, const P: usize, const Q: usize> =
-    <AxesOf<M, P> as Multiplies<AxesOf<L, R>, R, P, Q>>::Extents;
+    <AxesOf<M, P> as MatmulWith<AxesOf<L, R>, R, P, Q>>::Extents;
 
 /// The product of a matrix of `T` with the layout `L`, at the place `A`, and the operand `O`: a tensor, or an inline array. See
 /// [`matmul`](TensorBase::matmul).
@@ -186,7 +186,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
-        AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
+        AxesOf<O::Layout, P>: MatmulWith<AxesOf<L, R>, R, P, Q>,
     {
         // Here, too: the compiler then shows this call.
         let () = KnownMatrices::<R, P, Q, L, O::Layout>::MULTIPLY;
@@ -203,7 +203,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
-        AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
+        AxesOf<O::Layout, P>: MatmulWith<AxesOf<L, R>, R, P, Q>,
     {
         let (left, other) = (self.lent(), other.as_view());
         Ok(made!(
@@ -283,7 +283,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
-        AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
+        AxesOf<O::Layout, P>: MatmulWith<AxesOf<L, R>, R, P, Q>,
     {
         let () = KnownMatrices::<R, P, Q, L, O::Layout>::MULTIPLY;
         self.multiplied::<P, Q, O>(&other)

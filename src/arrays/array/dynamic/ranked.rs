@@ -161,12 +161,12 @@ impl<T, const R: usize> TryFrom<DynTensor<T>> for Tensor<T, R> {
 /// The family of arrays over a storage, for `match_rank!`: `S` is the operand, an array or a reference to one.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub struct Arrays<S>(PhantomData<S>);
+pub struct ArrayFamily<S>(PhantomData<S>);
 
 /// A row: the generics and the type of the operand, and the arrays that the arms take.
 macro_rules! families {
     ($([$($generic:tt)*] $operand:ty => $ranked:ty;)*) => { $(
-        impl<$($generic)*> RankFamily for Arrays<$operand> {
+        impl<$($generic)*> RankFamily for ArrayFamily<$operand> {
             type Dynamic = $operand;
             type Ranked<const R: usize> = $ranked;
 
@@ -181,7 +181,7 @@ macro_rules! families {
         }
 
         #[diagnostic::do_not_recommend]
-        impl<$($generic)*> AnyRank<Arrays<$operand>> for $operand {
+        impl<$($generic)*> AnyRank<ArrayFamily<$operand>> for $operand {
             fn dynamic(self) -> Self {
                 self
             }

@@ -19,7 +19,7 @@ use crate::{
     extent::{AsManyExtents, Extents},
     layout::{AxesOf, Layout, Packed},
     private::{Exists, If, Internal, SealedAlign},
-    rank::{Counted, Plus, Rank, Ranks},
+    rank::{Plus, Rank, RankSum, Ranks},
     shape::Shape,
     types::{AxisList, ExtentList},
     verbs::{
@@ -403,20 +403,20 @@ impl<T, S, const R: usize, L> OperandRank for &mut TensorBase<T, S, R, L> {
 #[diagnostic::do_not_recommend]
 impl<T, S, const R: usize, L> SealedAlign for TensorBase<T, S, R, L>
 where
-    Ranks: Counted<R>,
+    Ranks: RankSum<R>,
 {
-    type Rank = <Ranks as Counted<R>>::Count;
+    type Rank = <Ranks as RankSum<R>>::Count;
 }
 #[diagnostic::do_not_recommend]
 impl<T, S, const R: usize, L> SealedAlign for &TensorBase<T, S, R, L>
 where
-    Ranks: Counted<R>,
+    Ranks: RankSum<R>,
 {
-    type Rank = <Ranks as Counted<R>>::Count;
+    type Rank = <Ranks as RankSum<R>>::Count;
 }
 impl<'a, T, const R: usize, const Q: usize, L: Layout<R>> AlignOperand<Q> for View<'a, T, R, L>
 where
-    Ranks: Counted<R> + AlignsTo<R, Q>,
+    Ranks: RankSum<R> + AlignsTo<R, Q>,
 {
     type Aligned = View<'a, T, Q, LayoutOf<Aligned<L::Axes, R, Q>, Q>>;
 
@@ -427,7 +427,7 @@ where
 impl<'a, T, S: Storage<T>, const R: usize, const Q: usize, L: Layout<R>> AlignOperand<Q>
     for &'a TensorBase<T, S, R, L>
 where
-    Ranks: Counted<R> + AlignsTo<R, Q>,
+    Ranks: RankSum<R> + AlignsTo<R, Q>,
 {
     type Aligned = View<'a, T, Q, LayoutOf<Aligned<L::Axes, R, Q>, Q>>;
 

@@ -17,7 +17,7 @@ use crate::{
     private::{Delayed, INTERNAL, Internal},
     types::AxisList,
     verbs::{
-        AlongAxis, AxisVerb, ElementAlong, Flags, Sequence,
+        AlongAxis, AxisVerb, ElementAlong, MaskAlong, Sequence,
         along::{AlongDelayed, Elements, resized},
         copy::pieces::{AxisCoordinates, AxisPiece, along_one, pieces, trivial},
         elementwise::{map::on_heap::tensor, whole::indexed_for_each},
@@ -34,7 +34,7 @@ impl<M> AxisVerb for Compress<M> {
     type Error = TakeError;
 }
 
-impl<T: Clone, M: Flags<X>, X: AxisArgument> ElementAlong<Compress<M>, X> for T {
+impl<T: Clone, M: MaskAlong<X>, X: AxisArgument> ElementAlong<Compress<M>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> =
         <one::ListWithExtent<X, M::Extent, AxesOf<L, R>> as AxisList>::Extents<R>;
