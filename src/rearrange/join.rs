@@ -9,7 +9,7 @@ use super::resize;
 use crate::{
     axis::AxisError,
     error::{attempt, error_messages},
-    extent::DynExtent,
+    extent::{DynExtent, TablesDiffer},
     index::{MemoryError, SizeError},
     rank::RankError,
 };
@@ -49,10 +49,12 @@ pub enum JoinError {
     Size(SizeError),
     /// There is not enough memory for the result.
     Memory(MemoryError),
+    /// The operands have symbols of different tables.
+    Tables(TablesDiffer),
 }
 
 error_messages! {
-    #[inline] JoinError [NoSuchAxis(AxisError), RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)]
+    #[inline] JoinError [NoSuchAxis(AxisError), RankTooLarge(RankError), Size(SizeError), Memory(MemoryError), Tables(TablesDiffer)]
     Self::Nothing => "there are no operands: at least one determines the shape of the result";
     Self::Rank { operand, expected, found } =>
         "operand {operand} has rank {found}, and those before it have rank {expected}: they must be equal";

@@ -26,9 +26,12 @@
 mod describe;
 
 mod axes;
+mod conditional;
 mod match_rank;
 mod refine;
+mod reshape;
 mod sets;
+mod symbols;
 pub(crate) mod text;
 
 use alloc::vec::Vec;
@@ -37,7 +40,7 @@ use super::{Shape, ShapeError};
 use crate::{
     axis::{AxisError, PermutationError},
     error::error_messages,
-    extent::{DynExtent, Extents},
+    extent::{DynExtent, Extents, TablesDiffer},
     impls::conversions,
     index::SizeError,
     message::Count,
@@ -46,11 +49,14 @@ use crate::{
 };
 use smallvec::SmallVec;
 
+pub(crate) use self::conditional::Inference;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::match_rank::{Dispatch, RankFamily, any_rank};
+pub(crate) use self::symbols::one_table;
 pub use self::{
-    axes::DynReshapeError,
+    conditional::{ConditionalShape, ExtentAt, ExtentCondition, UnmetCondition},
     match_rank::AnyRank,
+    reshape::DynReshapeError,
     text::{Expected, ParseError, read_extents},
 };
 
@@ -87,6 +93,8 @@ pub struct DynShape {
     // `None`: the rank is unknown.
     // INVARIANT: the product of the known extents other than 0 fits `isize`.
     extents: Option<Inline>,
+    // INVARIANT: if there is a list, it is as long as the extents, has a symbol, none of a known extent, and all of one table.
+    symbols: symbols::Symbols,
 }
 
 /// Returns the number of extents that differ from 1; `None` if an extent may be 1 or not.
@@ -200,10 +208,12 @@ pub enum DynShapeError {
     RankTooLarge(RankError),
     /// The element count does not fit `isize`.
     Size(SizeError),
+    /// The shapes have symbols of different tables.
+    Tables(TablesDiffer),
 }
 
 error_messages! {
-    #[inline] DynShapeError [NoSuchAxis(AxisError), Permutation(PermutationError), RankTooLarge(RankError), Size(SizeError)]
+    #[inline] DynShapeError [NoSuchAxis(AxisError), Permutation(PermutationError), RankTooLarge(RankError), Size(SizeError), Tables(TablesDiffer)]
     Self::RankUnknown => "the rank is unknown, and the operation requires it";
     Self::TooFewAxes { wanted, rank } => "rank {rank} has fewer axes than {wanted}";
     Self::Range { begin, end, rank } if begin > end =>

@@ -19,7 +19,7 @@ impl DynShape {
     /// assert_eq!((DynShape::UNKNOWN.to_string(), DynShape::UNKNOWN.rank()), ("?".into(), None));
     /// ```
     #[doc(alias = "unknown_shape")]
-    pub const UNKNOWN: Self = Self { extents: None };
+    pub const UNKNOWN: Self = Self { extents: None, symbols: None };
 
     /// Returns the shape of rank 0 (Java's `scalar()`).
     ///
@@ -70,13 +70,13 @@ impl DynShape {
     /// Returns the shape with these extents, whose rank is known not to be too large.
     #[inline]
     pub(crate) fn of_some(extents: Inline) -> Result<Self, SizeError> {
-        sets::fits(&extents).map(|()| Self { extents: Some(extents) })
+        sets::fits(&extents).map(|()| Self::of_fitting(extents))
     }
 
     /// Returns the shape with these extents, which are known to be the extents of a shape.
     #[inline]
     pub(crate) const fn of_fitting(extents: Inline) -> Self {
-        Self { extents: Some(extents) }
+        Self { extents: Some(extents), symbols: None }
     }
 
     /// Takes a rank, returns the shape of this rank whose extents are all unknown.
