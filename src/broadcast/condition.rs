@@ -160,6 +160,10 @@ impl fmt::Display for BroadcastCondition {
         let ([lhs, rhs, result], axis) = (self.symbolic(), self.axis);
         match self.is_target {
             true => write!(f, "at axis {axis}, extent {lhs} must broadcast into {rhs}"),
+            // Neither stretches: two symbols, or a symbol and a number.
+            false if !lhs.may_stretch() && !rhs.may_stretch() => {
+                write!(f, "at axis {axis}, extents {lhs} and {rhs} must be equal")
+            }
             false => write!(f, "at axis {axis}, extents {lhs} and {rhs} must broadcast to {result}"),
         }
     }

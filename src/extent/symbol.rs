@@ -309,6 +309,11 @@ impl SymbolicExtent {
         }
     }
 
+    /// Returns `true` if the extent is not known and may be a 1 that stretches.
+    pub(crate) const fn may_stretch(self) -> bool {
+        self.symbol.is_none() && !self.extent.is_known()
+    }
+
     /// Returns the number that two extents, now known, broadcast to: `None` if they do not, or a symbol would stretch.
     pub(crate) const fn met(self, other: Self, lhs: usize, rhs: usize) -> Option<usize> {
         if lhs == rhs || (rhs == 1 && other.symbol.is_none()) {

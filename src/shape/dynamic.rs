@@ -34,7 +34,7 @@ mod sets;
 mod symbols;
 pub(crate) mod text;
 
-use alloc::vec::Vec;
+use alloc::{boxed::Box, vec::Vec};
 
 use super::{Shape, ShapeError};
 use crate::{
@@ -63,6 +63,14 @@ pub use self::{
 /// The extents, without an allocation up to rank 8.
 pub(crate) type Inline = SmallVec<[DynExtent; 8]>;
 
+/// What is known of the axes. A shape without symbols has no pointer, and one with symbols is no larger.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Axes {
+    Unknown,
+    Known(Inline),
+    Symbolic(Box<symbols::Symbolic>),
+}
+
 /// A shape whose extents are known, bounded or unknown, and whose rank may be unknown.
 ///
 /// It represents the set of shapes that it may be: `[2,?]` all shapes of two axes, the first of extent 2; `?` all shapes.
@@ -90,11 +98,8 @@ pub(crate) type Inline = SmallVec<[DynExtent; 8]>;
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[doc(alias("TensorShape", "PartialTensorShape", "IxDyn"))]
 pub struct DynShape {
-    // `None`: the rank is unknown.
     // INVARIANT: the product of the known extents other than 0 fits `isize`.
-    extents: Option<Inline>,
-    // INVARIANT: if there is a list, it is as long as the extents, has a symbol, none of a known extent, and all of one table.
-    symbols: symbols::Symbols,
+    axes: Axes,
 }
 
 /// Returns the number of extents that differ from 1; `None` if an extent may be 1 or not.

@@ -453,9 +453,8 @@ impl Inference {
         let has_symbol = left.symbol().is_some() || right.symbol().is_some();
         let is_one = |extent: SymbolicExtent| extent == DynExtent::ONE.into();
         let are_known = left.extent().is_known() && right.extent().is_known();
-        let may_stretch = |extent: SymbolicExtent| extent.symbol().is_none() && !extent.extent().is_known();
         if !left.is_same_symbol(right) && !are_known && !is_one(left) && !is_one(right) {
-            let is_equal = has_symbol && !may_stretch(left) && !may_stretch(right);
+            let is_equal = has_symbol && !left.may_stretch() && !right.may_stretch();
             self.require(if is_equal {
                 ExtentCondition::Equal { lhs, rhs }
             } else {

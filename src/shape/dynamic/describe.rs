@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{DynShape, DynShapeError, Inline, sets, true_rank};
+use super::{Axes, DynShape, DynShapeError, Inline, sets, true_rank};
 use crate::{
     axis::{self, AxisError},
     extent::{DynExtent, FromIntsError},
@@ -19,7 +19,7 @@ impl DynShape {
     /// assert_eq!((DynShape::UNKNOWN.to_string(), DynShape::UNKNOWN.rank()), ("?".into(), None));
     /// ```
     #[doc(alias = "unknown_shape")]
-    pub const UNKNOWN: Self = Self { extents: None, symbols: None };
+    pub const UNKNOWN: Self = Self { axes: Axes::Unknown };
 
     /// Returns the shape of rank 0 (Java's `scalar()`).
     ///
@@ -76,7 +76,7 @@ impl DynShape {
     /// Returns the shape with these extents, which are known to be the extents of a shape.
     #[inline]
     pub(crate) const fn of_fitting(extents: Inline) -> Self {
-        Self { extents: Some(extents), symbols: None }
+        Self { axes: Axes::Known(extents) }
     }
 
     /// Takes a rank, returns the shape of this rank whose extents are all unknown.
@@ -178,7 +178,11 @@ impl DynShape {
     #[inline]
     #[doc(alias("shape", "dims", "dimensions"))]
     pub fn extents(&self) -> Option<&[DynExtent]> {
-        self.extents.as_deref()
+        match &self.axes {
+            Axes::Known(extents) => Some(extents),
+            Axes::Symbolic(symbolic) => Some(&symbolic.extents),
+            Axes::Unknown => None,
+        }
     }
 
     /// Returns the extents, or the error that the rank is unknown.
@@ -264,7 +268,7 @@ impl DynShape {
     #[doc(alias = "unknown_rank")]
     #[inline]
     pub const fn is_unknown(&self) -> bool {
-        self.extents.is_none()
+        matches!(self.axes, Axes::Unknown)
     }
 
     /// Returns whether the rank is known to be 0.

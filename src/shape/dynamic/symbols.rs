@@ -3,18 +3,23 @@
 
 use alloc::{boxed::Box, vec, vec::Vec};
 
-use super::{DynShape, DynShapeError};
+use super::{Axes, DynShape, DynShapeError, Inline};
 use crate::{
     axis::{self, AxisError, edit::Edit},
     extent::{DynExtent, Symbol, SymbolicExtent, TablesDiffer},
 };
 
-/// The symbol of each axis; `None` if none has one.
-pub(crate) type Symbols = Option<Box<[Option<Symbol>]>>;
+/// Extents, some of which have symbols.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(super) struct Symbolic {
+    pub(super) extents: Inline,
+    // INVARIANT: as long as the extents; there is a symbol, none of a known extent, and all are of one table.
+    symbols: Box<[Option<Symbol>]>,
+}
 
 /// Checks that all symbols of some shapes are of one table.
 pub(crate) fn one_table(shapes: &[&DynShape]) -> Result<(), TablesDiffer> {
-    let mut symbols = shapes.iter().filter_map(|shape| shape.symbols.as_deref()).flatten().flatten();
+    let mut symbols = shapes.iter().flat_map(|shape| shape.symbols()).flatten();
     let Some(first) = symbols.next() else { return Ok(()) };
     match symbols.find(|symbol| symbol.table() != first.table()) {
         Some(other) => Err(TablesDiffer { first: first.table().number(), second: other.table().number() }),
@@ -43,12 +48,15 @@ impl DynShape {
     #[must_use]
     #[inline]
     pub const fn has_symbols(&self) -> bool {
-        self.symbols.is_some()
+        matches!(self.axes, Axes::Symbolic(_))
     }
 
     /// Returns the symbol of each axis; an empty list if none has one.
     pub(crate) fn symbols(&self) -> &[Option<Symbol>] {
-        self.symbols.as_deref().unwrap_or_default()
+        match &self.axes {
+            Axes::Symbolic(symbolic) => &symbolic.symbols,
+            _ => &[],
+        }
     }
 
     /// Returns the symbol of an axis.
@@ -129,7 +137,10 @@ impl DynShape {
             .map(|(&extent, symbol)| SymbolicExtent::new(extent, symbol).symbol())
             .collect();
         let is_some = symbols.len() == self.rank().unwrap_or_default() && symbols.iter().any(Option::is_some);
-        self.symbols = is_some.then_some(symbols);
+        if is_some && let Some(extents) = self.extents() {
+            let extents = Inline::from_slice(extents);
+            self.axes = Axes::Symbolic(Box::new(Symbolic { extents, symbols }));
+        }
         self
     }
 
@@ -144,8 +155,8 @@ impl DynShape {
 
     /// Returns the shape with the symbols of another one after an edit of its axes with so many new ones.
     pub(crate) fn after(self, from: &Self, edit: Edit<'_>, new: usize) -> Self {
-        let (Some(symbols), Some(rank)) = (from.symbols.as_deref(), self.rank()) else { return self };
-        self.with_symbols(edit.collect::<_, Vec<_>>(symbols, &vec![None; new], rank))
+        let Some(rank) = self.rank().filter(|_| from.has_symbols()) else { return self };
+        self.with_symbols(edit.collect::<_, Vec<_>>(from.symbols(), &vec![None; new], rank))
     }
 
     /// Returns the shape with the symbols of two of its rank, merged.
