@@ -20,6 +20,7 @@
 //! | axes removed | [`remove_axis`](DynShape::remove_axis), [`remove_axis_range`](DynShape::remove_axis_range) | C++'s `RemoveDim`, `RemoveDimRange` | |
 //! | compare the first or last axes | [`starts_with`](DynShape::starts_with), [`ends_with`](DynShape::ends_with) | C++'s | yes, no or perhaps |
 //! | may be equal | [`is_compatible_with`](DynShape::is_compatible_with) | `isCompatibleWith` | |
+//! | one symbol for equal extents | [`symbolic_extents`](DynShape::symbolic_extents), [`SymbolTable`](crate::extent::SymbolTable) | | [the rules](crate::guide::shapes_alone#extents-that-are-not-known-with-names) |
 //! | equal | `==`, [`known_equal`](DynShape::known_equal) | `equals` | `==` compares what is known, so a shape is a key of maps; `known_equal` answers yes, no or perhaps |
 //! | text | `Display`, `FromStr` | `toString()` | `[2,?,<=5]`, and `?` for an unknown rank |
 

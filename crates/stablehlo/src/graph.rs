@@ -156,6 +156,50 @@ impl Graph {
         &self.nodes[id]
     }
 
+    /// Returns the first value that has the extent of an axis, and its axis: operations on each element, permutations and reductions do not change it. So a program computes an
+    /// extent that is not known once, and not for each value that has it.
+    pub(super) fn origin(&self, mut id: Id, mut axis: usize) -> (Id, usize) {
+        loop {
+            let Node { op, operands, extents, .. } = &self.nodes[id];
+            let unknown = |extents: &[DynExtent]| -> Vec<usize> {
+                (0..extents.len()).filter(|axis| !extents[*axis].is_known()).collect()
+            };
+            let of = operands.first().map_or(&[][..], |operand| &self.nodes[*operand].extents);
+            let next = match op {
+                Op::Broadcast(_, sizes) => sizes.get(axis).copied().flatten(),
+                Op::Unary(_)
+                | Op::Binary(_)
+                | Op::Compare(_)
+                | Op::Convert
+                | Op::Reverse(_)
+                | Op::Sort(_) => operands.first().map(|operand| (*operand, axis)),
+                // The first operand of a selection is a mask, which may be a scalar.
+                Op::Select => operands.get(1).map(|operand| (*operand, axis)),
+                Op::Transpose(order) => {
+                    operands.first().zip(order.get(axis)).map(|(operand, axis)| (*operand, *axis))
+                }
+                Op::Reduce(_, axes) => {
+                    let from = (0..of.len()).filter(|axis| !axes.contains(axis)).nth(axis);
+                    operands.first().copied().zip(from)
+                }
+                // A reshape of extents that are not known adds and removes axes of extent 1.
+                Op::Reshape => {
+                    let (before, after) = (unknown(of), unknown(extents));
+                    let at = after.iter().position(|at| *at == axis).filter(|_| before.len() == after.len());
+                    operands.first().copied().zip(at.and_then(|at| before.get(at).copied()))
+                }
+                _ => None,
+            };
+            // Values are added after their operands, so this ends.
+            match next {
+                Some((operand, from)) if self.nodes[operand].extents.get(from) == extents.get(axis) => {
+                    (id, axis) = (operand, from);
+                }
+                _ => return (id, axis),
+            }
+        }
+    }
+
     /// Checks that a value is not of a block that is closed.
     pub(super) fn is_open(&self, id: Id) -> Result<(), ProgramError> {
         if self.closed.contains(&id) { Err(ProgramError::OfLoop { value: id }) } else { Ok(()) }

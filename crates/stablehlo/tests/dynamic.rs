@@ -479,3 +479,39 @@ fn a_file_of_two_hundred_operations() {
     let error = from_json::build(&json, false).unwrap_err().to_string();
     assert!(error.contains("(operation ") && error.contains("from_json.rs:"), "{error}");
 }
+
+/// An extent that is not known is computed once in each block, from the first value that has it.
+#[test]
+fn a_softmax_over_an_unknown_batch_computes_its_shape_once() {
+    fn softmax(x: DynValue<'_>) -> Result<DynValue<'_>, BuildError> {
+        let (shape, rows) = (x.shape(), [0]);
+        let greatest = x.reduce(Reduction::Max, &[1])?.broadcast_in_dim(&shape, &rows)?;
+        let powers = x.binary(Binary::Subtraction, greatest)?.unary(Unary::Exponential)?;
+        let sums = powers.reduce(Reduction::Sum, &[1])?.broadcast_in_dim(&shape, &rows)?;
+        powers.binary(Binary::Division, sums)?.binary_with(Binary::Multiplication, 2.0)
+    }
+    let counts = |text: &str| {
+        ["get_dimension_size", "concatenate", "dynamic_broadcast_in_dim"].map(|op| text.matches(op).count())
+    };
+
+    let program = DynProgram::new();
+    let x = program.parameter("x", F32, &of("[?,4]"), &[]).unwrap();
+    let module = program.module(&[softmax(x).unwrap()]).unwrap();
+    assert_eq!(counts(module.text()), [1, 1, 3], "{}", module.text());
+
+    // The body of a loop has its own, which is not used after it.
+    let program = DynProgram::new();
+    let x = program.parameter("x", F32, &of("[?,4]"), &[]).unwrap();
+    let looped = program.repeat(3, &[x], |_, values| Ok(vec![softmax(values[0])?])).unwrap();
+    let module = program.module(&[softmax(looped[0]).unwrap(), softmax(x).unwrap()]).unwrap();
+    assert_eq!(counts(module.text()), [3, 3, 9], "{}", module.text());
+
+    // Another parameter may have another extent: what is added decides it.
+    let program = DynProgram::new();
+    let [x, y] = ["x", "y"].map(|name| program.parameter(name, F32, &of("[?,4]"), &[]).unwrap());
+    let module = program.module(&[softmax(x).unwrap(), softmax(y).unwrap()]).unwrap();
+    assert_eq!(counts(module.text()), [2, 2, 6], "{}", module.text());
+    let transposed = x.permute(&[1, 0]).unwrap().unary(Unary::Negation).unwrap().permute(&[1, 0]).unwrap();
+    let module = program.module(&[softmax(transposed).unwrap(), softmax(x).unwrap()]).unwrap();
+    assert_eq!(counts(module.text()), [1, 1, 6], "{}", module.text());
+}

@@ -129,19 +129,20 @@ impl DynShape {
         ))
     }
 
-    /// Returns the shape with a symbol at each axis that has one and is not known.
-    pub(crate) fn with_symbols(mut self, symbols: impl IntoIterator<Item = Option<Symbol>>) -> Self {
-        let extents = self.extents().unwrap_or_default().iter();
-        let symbols: Box<[_]> = extents
-            .zip(symbols)
-            .map(|(&extent, symbol)| SymbolicExtent::new(extent, symbol).symbol())
-            .collect();
-        let is_some = symbols.len() == self.rank().unwrap_or_default() && symbols.iter().any(Option::is_some);
-        if is_some && let Some(extents) = self.extents() {
-            let extents = Inline::from_slice(extents);
-            self.axes = Axes::Symbolic(Box::new(Symbolic { extents, symbols }));
+    /// Returns the shape with these symbols, except those of known extents.
+    pub(crate) fn with_symbols(self, symbols: impl IntoIterator<Item = Option<Symbol>>) -> Self {
+        let extents = match self.axes {
+            Axes::Unknown => return self,
+            Axes::Known(extents) => extents,
+            Axes::Symbolic(symbolic) => symbolic.extents,
+        };
+        let symbols = symbols.into_iter().zip(&extents);
+        let symbols: Box<[_]> =
+            symbols.map(|(symbol, &extent)| SymbolicExtent::new(extent, symbol).symbol()).collect();
+        if symbols.len() == extents.len() && symbols.iter().any(Option::is_some) {
+            return Self { axes: Axes::Symbolic(Box::new(Symbolic { extents, symbols })) };
         }
-        self
+        Self::of_fitting(extents)
     }
 
     /// Returns the shape with the symbols of another one: `source` is the axis of which this axis is all, if there is one.
