@@ -114,6 +114,22 @@ impl SymbolTable {
         self.0
     }
 
+    /// Checks that symbols of two tables are of one table.
+    ///
+    /// # Errors
+    ///
+    /// [`TablesDiffer`].
+    ///
+    /// ```
+    /// use shapewise::extent::SymbolTable;
+    ///
+    /// let error = SymbolTable::new(0).check(SymbolTable::new(1)).unwrap_err();
+    /// assert_eq!((error.first, error.second), (0, 1));
+    /// ```
+    pub const fn check(self, other: Self) -> Result<(), TablesDiffer> {
+        if self.0 == other.0 { Ok(()) } else { Err(TablesDiffer { first: self.0, second: other.0 }) }
+    }
+
     /// Returns the symbol of this text: letters, digits and `_`, at most [`Symbol::MAX_LENGTH`] bytes. See the [example](Self).
     ///
     /// # Errors

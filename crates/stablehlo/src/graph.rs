@@ -7,14 +7,25 @@ mod axes;
 mod call;
 mod elementwise;
 mod join;
+mod origin;
 mod repeat;
 mod spread;
 mod sum;
 mod window;
 
-use alloc::{collections::BTreeSet, string::String, vec, vec::Vec};
+use alloc::{
+    collections::{BTreeMap, BTreeSet},
+    string::String,
+    vec,
+    vec::Vec,
+};
 
-use shapewise::{extent::DynExtent, index::SizeError, rearrange::Pad, shape::ExtentUnknown};
+use shapewise::{
+    extent::{DynExtent, Symbol},
+    index::SizeError,
+    rearrange::Pad,
+    shape::ExtentUnknown,
+};
 use shapewise_sharding::geometry::even_tile_extent;
 use shapewise_xla::ElementType;
 
@@ -119,6 +130,10 @@ pub(super) struct Graph {
     pub(super) donated: BTreeSet<Id>,
     /// That of products of floating-point numbers.
     pub(super) precision: Precision,
+    /// The symbols of axes of parameters.
+    pub(super) symbols: BTreeMap<(Id, usize), Symbol>,
+    /// For an axis whose extent is not known the first one that has it, if it is another.
+    origins: BTreeMap<(Id, usize), (Id, usize)>,
 }
 
 /// The placements of an operation, or the mesh axis that has none.
@@ -138,6 +153,8 @@ impl Graph {
             parameters: Vec::new(),
             donated: BTreeSet::new(),
             precision: Precision::Default,
+            symbols: BTreeMap::new(),
+            origins: BTreeMap::new(),
         }
     }
 
@@ -154,50 +171,6 @@ impl Graph {
 
     pub(super) fn node(&self, id: Id) -> &Node {
         &self.nodes[id]
-    }
-
-    /// Returns the first value that has the extent of an axis, and its axis: operations on each element, permutations and reductions do not change it. So a program computes an
-    /// extent that is not known once, and not for each value that has it.
-    pub(super) fn origin(&self, mut id: Id, mut axis: usize) -> (Id, usize) {
-        loop {
-            let Node { op, operands, extents, .. } = &self.nodes[id];
-            let unknown = |extents: &[DynExtent]| -> Vec<usize> {
-                (0..extents.len()).filter(|axis| !extents[*axis].is_known()).collect()
-            };
-            let of = operands.first().map_or(&[][..], |operand| &self.nodes[*operand].extents);
-            let next = match op {
-                Op::Broadcast(_, sizes) => sizes.get(axis).copied().flatten(),
-                Op::Unary(_)
-                | Op::Binary(_)
-                | Op::Compare(_)
-                | Op::Convert
-                | Op::Reverse(_)
-                | Op::Sort(_) => operands.first().map(|operand| (*operand, axis)),
-                // The first operand of a selection is a mask, which may be a scalar.
-                Op::Select => operands.get(1).map(|operand| (*operand, axis)),
-                Op::Transpose(order) => {
-                    operands.first().zip(order.get(axis)).map(|(operand, axis)| (*operand, *axis))
-                }
-                Op::Reduce(_, axes) => {
-                    let from = (0..of.len()).filter(|axis| !axes.contains(axis)).nth(axis);
-                    operands.first().copied().zip(from)
-                }
-                // A reshape of extents that are not known adds and removes axes of extent 1.
-                Op::Reshape => {
-                    let (before, after) = (unknown(of), unknown(extents));
-                    let at = after.iter().position(|at| *at == axis).filter(|_| before.len() == after.len());
-                    operands.first().copied().zip(at.and_then(|at| before.get(at).copied()))
-                }
-                _ => None,
-            };
-            // Values are added after their operands, so this ends.
-            match next {
-                Some((operand, from)) if self.nodes[operand].extents.get(from) == extents.get(axis) => {
-                    (id, axis) = (operand, from);
-                }
-                _ => return (id, axis),
-            }
-        }
     }
 
     /// Checks that a value is not of a block that is closed.
@@ -220,6 +193,7 @@ impl Graph {
         if let Some(block) = block {
             block.push(id);
         }
+        self.keep_origins(id);
         id
     }
 

@@ -9,7 +9,8 @@
 use std::{fs, path::Path};
 
 use shapewise::{
-    Axis, Const, DynExtent, DynShape, Keep, Tensor, axes, contraction::DotAxes, rearrange::Pad, s, shape,
+    Axis, Const, DynExtent, DynShape, Keep, Tensor, axes, contraction::DotAxes, extent::SymbolTable,
+    rearrange::Pad, s, shape,
 };
 use shapewise_stablehlo::{
     Collective, Module, Precision, Program, ProgramError, Reduction, Value,
@@ -499,6 +500,15 @@ fn a_softmax_over_an_unknown_batch_computes_its_shape_once() {
     let module = program.module(&[softmax(x).unwrap()]).unwrap();
     assert_eq!(counts(module.text()), [1, 1, 3], "{}", module.text());
 
+    // Axes that are kept.
+    let program = DynProgram::new();
+    let x = program.parameter("x", F32, &of("[?,4]"), &[]).unwrap();
+    let powers =
+        x.binary(Binary::Subtraction, kept(x, Reduction::Max, 1)).unwrap().unary(Unary::Exponential).unwrap();
+    let softmax_of_kept = powers.binary(Binary::Division, kept(powers, Reduction::Sum, 1)).unwrap();
+    let module = program.module(&[softmax_of_kept]).unwrap();
+    assert_eq!(counts(module.text()), [1, 2, 4], "{}", module.text());
+
     // The body of a loop has its own, which is not used after it.
     let program = DynProgram::new();
     let x = program.parameter("x", F32, &of("[?,4]"), &[]).unwrap();
@@ -514,4 +524,27 @@ fn a_softmax_over_an_unknown_batch_computes_its_shape_once() {
     let transposed = x.permute(&[1, 0]).unwrap().unary(Unary::Tanh).unwrap().permute(&[1, 0]).unwrap();
     let module = program.module(&[softmax(transposed).unwrap(), softmax(x).unwrap()]).unwrap();
     assert_eq!(counts(module.text()), [1, 1, 6], "{}", module.text());
+}
+
+#[test]
+fn values_have_the_symbols_of_parameters() {
+    let (table, program) = (SymbolTable::new(0), DynProgram::new());
+    let symbolic = |name: &str, text: &str| program.parameter(name, F32, &table.shape(text).unwrap(), &[]);
+    let x = symbolic("x", "[n,k,4]").unwrap();
+    let w = symbolic("w", "[4,m]").unwrap();
+    let y = symbolic("y", "[n,k,m]").unwrap();
+    let product = x.dot_general(w, &[], &[(2, 0)]).unwrap();
+    let text = |value: DynValue<'_>| value.shape().to_string();
+    assert_eq!(text(product), "[n,k,m]");
+    let sum = product.binary(Binary::Addition, y).unwrap();
+    assert_eq!((text(sum), sum.extents()), ("[n,k,m]".into(), vec![DynExtent::UNKNOWN; 3]));
+    assert_eq!(text(sum.permute(&[2, 0, 1]).unwrap().reduce(Reduction::Sum, &[1]).unwrap()), "[m,k]");
+    assert_eq!(text(sum.binary_with(Binary::Maximum, 0.0).unwrap().reverse(&[0]).unwrap()), "[n,k,m]");
+    assert_eq!(text(kept(sum, Reduction::Max, 1)), "[n,1,m]");
+    // One symbol needs no guard at run time.
+    let module = program.module(&[sum]).unwrap();
+    assert!(!module.text().contains("get_dimension_size"), "{}", module.text());
+    let error = program.parameter("z", F32, &SymbolTable::new(1).shape("[n]").unwrap(), &[]).unwrap_err();
+    let words = "symbols of tables 0 and 1 meet: the symbols of an operation are of one table, in which equal text is one symbol";
+    assert!(error.to_string().ends_with(words) || error.to_string().contains(words), "{error}");
 }

@@ -21,10 +21,7 @@ pub(super) struct Symbolic {
 pub(crate) fn one_table(shapes: &[&DynShape]) -> Result<(), TablesDiffer> {
     let mut symbols = shapes.iter().flat_map(|shape| shape.symbols()).flatten();
     let Some(first) = symbols.next() else { return Ok(()) };
-    match symbols.find(|symbol| symbol.table() != first.table()) {
-        Some(other) => Err(TablesDiffer { first: first.table().number(), second: other.table().number() }),
-        None => Ok(()),
-    }
+    symbols.try_for_each(|symbol| first.table().check(symbol.table()))
 }
 
 impl DynShape {
