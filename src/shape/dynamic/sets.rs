@@ -218,9 +218,12 @@ impl DynShape {
             (Some(extents), Some(others)) if extents.len() == others.len() => {
                 let mut joined = Inline::from_slice(extents);
                 join(&mut joined, others);
-                Self::of_fitting(joined).carrying(self, |axis| {
-                    Some(axis).filter(|&axis| self.symbol_at(axis) == other.symbol_at(axis))
-                })
+                let joined = Self::of_fitting(joined);
+                if !self.has_symbols() {
+                    return joined;
+                }
+                joined
+                    .with_symbols((0..extents.len()).map(|axis| self.at(axis).join(other.at(axis)).symbol()))
             }
             _ => Self::UNKNOWN,
         }
