@@ -24,7 +24,7 @@ pub(crate) use agreed::agree;
 pub use any::AnyExtents;
 pub use dynamic::{DynExtent, Knowledge};
 #[cfg_attr(doc, doc(hidden))]
-pub use list::{AsManyExtents, ExtentsFrom, GivenExtents, Listed, ShapeLike, listed};
+pub use list::{AsManyExtents, ExtentsFrom, GivenExtents, MacroExtents, ShapeLike, listed};
 pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};
 pub(crate) use symbol::is_allowed;
 pub use symbol::{Symbol, SymbolError, SymbolTable, SymbolicExtent, TablesDiffer};

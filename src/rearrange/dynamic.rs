@@ -13,7 +13,7 @@ use crate::{
     index::SizeError,
     shape::{
         ConditionalShape, DynShape, DynShapeError,
-        dynamic::{Inference, Inline},
+        dynamic::{Inference, InlineExtents},
     },
 };
 
@@ -22,8 +22,8 @@ fn at_axis<Error: From<axis::AxisError>>(
     extents: &[DynExtent],
     axis: isize,
     rule: impl FnOnce(usize, DynExtent) -> Result<DynExtent, Error>,
-) -> Result<Inline, Error> {
-    let (axis, mut extents) = (axis::resolve(axis, extents.len())?, Inline::from_slice(extents));
+) -> Result<InlineExtents, Error> {
+    let (axis, mut extents) = (axis::resolve(axis, extents.len())?, InlineExtents::from_slice(extents));
     if let Some(extent) = extents.get_mut(axis) {
         *extent = rule(axis, *extent)?;
     }
@@ -49,11 +49,13 @@ impl DynShape {
     /// ```
     #[doc(alias("concatenate", "concat"))]
     pub fn join_axis(&self, axis: isize, other: &Self) -> Result<Self, JoinError> {
-        let unknown = |rank| Inline::from_elem(DynExtent::UNKNOWN, rank);
+        let unknown = |rank| InlineExtents::from_elem(DynExtent::UNKNOWN, rank);
         let (mut joined, next) = match (self.extents(), other.extents()) {
-            (Some(first), Some(second)) => (Inline::from_slice(first), Inline::from_slice(second)),
-            (Some(first), None) => (Inline::from_slice(first), unknown(first.len())),
-            (None, Some(second)) => (unknown(second.len()), Inline::from_slice(second)),
+            (Some(first), Some(second)) => {
+                (InlineExtents::from_slice(first), InlineExtents::from_slice(second))
+            }
+            (Some(first), None) => (InlineExtents::from_slice(first), unknown(first.len())),
+            (None, Some(second)) => (unknown(second.len()), InlineExtents::from_slice(second)),
             (None, None) => return Ok(Self::UNKNOWN),
         };
         if self.has_symbols() || other.has_symbols() {
@@ -83,7 +85,9 @@ impl DynShape {
     pub fn infer_join_axis(&self, axis: isize, other: &Self) -> Result<ConditionalShape, JoinError> {
         // A shape of unknown rank has that of the other one, which is not too large.
         let ranked = |shape: &Self, rank: Option<usize>| match rank {
-            Some(rank) if shape.is_unknown() => Self::of_fitting(Inline::from_elem(DynExtent::UNKNOWN, rank)),
+            Some(rank) if shape.is_unknown() => {
+                Self::of_fitting(InlineExtents::from_elem(DynExtent::UNKNOWN, rank))
+            }
             _ => shape.clone(),
         };
         let (first, second) = (ranked(self, other.rank()), ranked(other, self.rank()));
@@ -91,7 +95,7 @@ impl DynShape {
         let (Some(extents), Some(next)) = (first.extents(), second.extents()) else {
             return Ok(inference.unknown(Self::UNKNOWN));
         };
-        let (axis, mut joined) = (axis::resolve(axis, extents.len())?, Inline::from_slice(extents));
+        let (axis, mut joined) = (axis::resolve(axis, extents.len())?, InlineExtents::from_slice(extents));
         join(&mut joined, next, axis, 1)?;
         let each = joined.iter().enumerate().map(|(at, &extent)| match at == axis {
             true => extent.into(),
@@ -134,7 +138,7 @@ impl DynShape {
         let rank = counts.len().max(extents.len());
         crate::rank::check(rank)?;
         let new = rank.saturating_sub(extents.len());
-        let mut tiled = Inline::from_elem(DynExtent::ONE, new);
+        let mut tiled = InlineExtents::from_elem(DynExtent::ONE, new);
         tiled.extend_from_slice(extents);
         let first = rank.saturating_sub(counts.len());
         for (axis, (extent, &count)) in tiled.iter_mut().skip(first).zip(counts).enumerate() {
@@ -163,7 +167,7 @@ impl DynShape {
         if pads.len() != extents.len() {
             return Err(PadError::Count { found: pads.len(), rank: extents.len() });
         }
-        let mut padded = Inline::from_slice(extents);
+        let mut padded = InlineExtents::from_slice(extents);
         for (axis, (extent, pad)) in padded.iter_mut().zip(pads).enumerate() {
             *extent = pad.of_set(axis, *extent)?;
         }
@@ -209,7 +213,7 @@ impl DynShape {
     }
 
     /// Returns the shape with these extents, which differ from those of this one along an axis.
-    fn resized(&self, axis: isize, extents: Inline) -> Result<Self, SizeError> {
+    fn resized(&self, axis: isize, extents: InlineExtents) -> Result<Self, SizeError> {
         let at = axis::resolve(axis, extents.len()).ok();
         Ok(Self::of_some(extents)?.carrying(self, |axis| Some(axis).filter(|_| Some(axis) != at)))
     }
@@ -298,7 +302,7 @@ impl DynShape {
         let (Some(operand), Some(indices)) = (self.extents(), indices.extents()) else {
             return Ok(Self::UNKNOWN);
         };
-        let mut result = Inline::from_elem(DynExtent::ONE, axes.rank(operand.len(), indices.len())?);
+        let mut result = InlineExtents::from_elem(DynExtent::ONE, axes.rank(operand.len(), indices.len())?);
         gather(operand, indices, axes, slice, &mut result)?;
         Ok(Self::of_some(result)?)
     }

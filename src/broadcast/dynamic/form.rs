@@ -4,20 +4,20 @@ use alloc::vec::Vec;
 
 use super::{
     DynBroadcast,
-    inference::{Form, Pair, check_along, check_into, meet, place, trailing},
+    inference::{Form, OperandPair, check_along, check_into, meet, place, trailing},
 };
 use crate::{
     broadcast::DynBroadcastError,
     extent::DynExtent,
     shape::{
         DynShape,
-        dynamic::{Inline, one_table},
+        dynamic::{InlineExtents, one_table},
     },
 };
 
 #[inline]
-fn ones(rank: usize) -> Inline {
-    Inline::from_elem(DynExtent::ONE, rank)
+fn ones(rank: usize) -> InlineExtents {
+    InlineExtents::from_elem(DynExtent::ONE, rank)
 }
 
 impl DynBroadcast {
@@ -46,7 +46,7 @@ fn known_ranks(
     dimensions: &[usize],
     operands: &[&[DynExtent]],
     shapes: &[DynShape],
-) -> Result<(Vec<Pair>, DynShape), DynBroadcastError> {
+) -> Result<(Vec<OperandPair>, DynShape), DynBroadcastError> {
     let rank = operands.iter().map(|extents| extents.len()).max().unwrap_or_default();
     let (mut pairs, mut result, mut symbols) = (Vec::new(), ones(rank), Vec::new());
     if let Some((first, rest)) = operands.split_first() {
@@ -54,12 +54,12 @@ fn known_ranks(
             // It has the rank of the result, so that an error names an axis of the result.
             trailing(first, &mut result);
         } else {
-            result = Inline::from_slice(first);
+            result = InlineExtents::from_slice(first);
         }
         symbols = shapes.first().map(DynShape::symbols).unwrap_or_default().to_vec();
         for (operand, shape) in rest.iter().zip(shapes.iter().skip(1)) {
             let both = [symbols.as_slice(), shape.symbols()];
-            let pair = Pair::infer(form, [&result, operand], both, dimensions, rank)?;
+            let pair = OperandPair::infer(form, [&result, operand], both, dimensions, rank)?;
             result.clone_from(&pair.result);
             symbols = pair.result_symbols();
             pairs.push(pair);
@@ -111,7 +111,7 @@ fn binary_with_unknown_rank(
     } else {
         check_along(&ones(dimensions.len()), known, dimensions)?;
         place(
-            &Inline::from_elem(DynExtent::UNKNOWN, dimensions.len()),
+            &InlineExtents::from_elem(DynExtent::UNKNOWN, dimensions.len()),
             dimensions,
             &mut other,
             DynExtent::ONE,

@@ -5,11 +5,11 @@ use alloc::{vec, vec::Vec};
 use crate::{
     broadcast::{
         BroadcastCondition, BroadcastError, DynBroadcastError,
-        dimensions::{Order, in_order, in_result},
+        dimensions::{DimensionOrder, in_order, in_result},
         in_dim::in_reach,
     },
     extent::{DynExtent, Knowledge, Symbol, SymbolicExtent},
-    shape::dynamic::Inline,
+    shape::dynamic::InlineExtents,
 };
 
 /// How the axes of two operands are paired.
@@ -26,17 +26,17 @@ pub(super) enum Form {
 
 /// Two operands with the axes of their result, with extent 1 for an axis that an operand does not have; and the result.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(super) struct Pair {
-    lhs: Inline,
-    rhs: Inline,
-    pub(super) result: Inline,
+pub(super) struct OperandPair {
+    lhs: InlineExtents,
+    rhs: InlineExtents,
+    pub(super) result: InlineExtents,
     /// `true` if `rhs` is what `lhs` is broadcast into.
     is_target: bool,
     /// The symbols of the three at each axis; none where there are none.
     symbols: Vec<[Option<Symbol>; 3]>,
 }
 
-impl Pair {
+impl OperandPair {
     /// Infers the pair of two operands; `rank` is that of the result, the larger of the two.
     pub(super) fn infer(
         form: Form,
@@ -45,7 +45,7 @@ impl Pair {
         dimensions: &[usize],
         rank: usize,
     ) -> Result<Self, DynBroadcastError> {
-        let [mut lhs, mut rhs, mut result] = [0; 3].map(|_| Inline::from_elem(DynExtent::ONE, rank));
+        let [mut lhs, mut rhs, mut result] = [0; 3].map(|_| InlineExtents::from_elem(DynExtent::ONE, rank));
         form.infer(operands, dimensions, [&mut lhs, &mut rhs], &mut result)?;
         let is_target = matches!(form, Form::Into { .. });
         let mut pair = Self { lhs, rhs, result, is_target, symbols: Vec::new() };
@@ -89,7 +89,7 @@ impl Pair {
 
     /// Returns the condition at an axis of the result, whether in doubt or not.
     pub(super) fn at(&self, axis: usize) -> Option<BroadcastCondition> {
-        let of = |extents: &Inline| extents.get(axis).copied();
+        let of = |extents: &InlineExtents| extents.get(axis).copied();
         let (lhs, rhs, result) = (of(&self.lhs)?, of(&self.rhs)?, of(&self.result)?);
         let symbols = self.symbols.get(axis).copied().unwrap_or_default();
         Some(BroadcastCondition { axis, lhs, rhs, result, is_target: self.is_target, symbols })
@@ -241,7 +241,7 @@ pub(super) fn check_along(
                 return Err(DynBroadcastError::Bounded { axis, extent, dimension, other });
             }
         }
-        in_order(dimensions, axis, Order::Increasing).map_err(signed)?;
+        in_order(dimensions, axis, DimensionOrder::Increasing).map_err(signed)?;
     }
     Ok(())
 }
@@ -265,7 +265,7 @@ pub(super) fn check_into(
         return Err(DynBroadcastError::SmallerRank { operand: operand.len(), result: result.len() });
     }
     check_count(dimensions, operand.len())?;
-    let order = if transposing { Order::Unique } else { Order::Increasing };
+    let order = if transposing { DimensionOrder::Unique } else { DimensionOrder::Increasing };
     in_reach(dimensions, result.len()).map_err(signed)?;
     for (axis, &extent) in operand.iter().enumerate() {
         let dimension = in_result(dimensions, axis, result.len()).map_err(signed)?;

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::{DynShape, DynShapeError, Inline, symbols::one_table};
+use super::{DynShape, DynShapeError, InlineExtents, symbols::one_table};
 use crate::{
     axis::{self, edit::Edit, list},
     extent::DynExtent,
@@ -20,7 +20,7 @@ impl DynShape {
     #[inline]
     fn part(&self, axes: Range<usize>, error: DynShapeError) -> Result<Self, DynShapeError> {
         let part = self.known_rank()?.get(axes.clone()).ok_or(error)?;
-        let part = Self::of_fitting(Inline::from_slice(part));
+        let part = Self::of_fitting(InlineExtents::from_slice(part));
         Ok(part.carrying(self, |axis| axis.checked_add(axes.start)))
     }
 
@@ -32,7 +32,7 @@ impl DynShape {
     #[doc(alias("expand_dims", "AddDim"))]
     #[inline]
     pub fn append(&self, extent: DynExtent) -> Result<Self, DynShapeError> {
-        self.concatenate(&Self::of_fitting(Inline::from_slice(&[extent])))
+        self.concatenate(&Self::of_fitting(InlineExtents::from_slice(&[extent])))
     }
 
     /// Returns the shape with a new axis before the first one (Java's `prepend(long)`). An unknown rank stays unknown.
@@ -52,7 +52,7 @@ impl DynShape {
     #[doc(alias = "expand_dims")]
     #[inline]
     pub fn prepend(&self, extent: DynExtent) -> Result<Self, DynShapeError> {
-        self.prepend_shape(&Self::of_fitting(Inline::from_slice(&[extent])))
+        self.prepend_shape(&Self::of_fitting(InlineExtents::from_slice(&[extent])))
     }
 
     /// Returns the axes of this shape, then those of `other` (Java's `append(Shape)`, TensorFlow's `concatenate`). The rank

@@ -469,7 +469,7 @@ impl Inference {
         self,
         extents: impl IntoIterator<Item = SymbolicExtent>,
     ) -> Result<ConditionalShape, SizeError> {
-        let (extents, symbols): (super::Inline, Vec<_>) =
+        let (extents, symbols): (super::InlineExtents, Vec<_>) =
             extents.into_iter().map(|extent| (extent.extent(), extent.symbol())).unzip();
         Ok(self.shape(DynShape::of_some(extents)?.with_symbols(symbols)))
     }

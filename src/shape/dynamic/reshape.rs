@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{ConditionalShape, DynShape, ExtentCondition, Inference, Inline, sets};
+use super::{ConditionalShape, DynShape, ExtentCondition, Inference, InlineExtents, sets};
 use crate::{
     axis::{self, AxisError},
     error::error_messages,
@@ -113,7 +113,7 @@ impl DynShape {
     /// likely a mistake than intended.
     pub fn reshape(&self, to: &[isize]) -> Result<Self, DynReshapeError> {
         rank::check(to.len())?;
-        let (mut extents, mut infer) = (Inline::with_capacity(to.len()), None);
+        let (mut extents, mut infer) = (InlineExtents::with_capacity(to.len()), None);
         for (axis, &extent) in to.iter().enumerate() {
             extents.push(match (extent, infer) {
                 (-1, Some(first)) => return Err(DynReshapeError::TwoInferred { first, second: axis }),
@@ -272,7 +272,7 @@ impl DynShape {
         };
         let axis = axis::resolve(axis, extents.len())?;
         let at = self.at(axis);
-        let one = Self::of_fitting(Inline::from_slice(&[at.extent()])).with_symbols([at.symbol()]);
+        let one = Self::of_fitting(InlineExtents::from_slice(&[at.extent()])).with_symbols([at.symbol()]);
         let parts = one.infer_reshape(to)?;
         rank::check(extents.len().saturating_add(to.len()).saturating_sub(1))?;
         for condition in parts.conditions() {

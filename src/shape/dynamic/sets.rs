@@ -1,7 +1,7 @@
 //! The rules for extents that may not be known, on slices. Each list of extents is a set of shapes, and the functions of two lists are
 //! operations on these sets.
 
-use super::{ConditionalShape, DynShape, Inference, Inline, symbols::one_table};
+use super::{ConditionalShape, DynShape, Inference, InlineExtents, symbols::one_table};
 use crate::{
     extent::{DynExtent, SymbolicExtent},
     index::{self, SizeError},
@@ -156,7 +156,7 @@ impl DynShape {
         match (self.extents(), other.extents()) {
             (Some(extents), Some(others)) => {
                 one_table(&[self, other])?;
-                let mut merged = Inline::from_slice(extents);
+                let mut merged = InlineExtents::from_slice(extents);
                 merge(&mut merged, others)?;
                 Ok(Self::of_fitting(merged).merging(self, other))
             }
@@ -216,7 +216,7 @@ impl DynShape {
     pub fn join(&self, other: &Self) -> Self {
         match (self.extents(), other.extents()) {
             (Some(extents), Some(others)) if extents.len() == others.len() => {
-                let mut joined = Inline::from_slice(extents);
+                let mut joined = InlineExtents::from_slice(extents);
                 join(&mut joined, others);
                 let joined = Self::of_fitting(joined);
                 if !self.has_symbols() {

@@ -3,7 +3,7 @@
 
 use alloc::{boxed::Box, vec, vec::Vec};
 
-use super::{Axes, DynShape, DynShapeError, Inline};
+use super::{Axes, DynShape, DynShapeError, InlineExtents};
 use crate::{
     axis::{self, AxisError, edit::Edit},
     extent::{DynExtent, Symbol, SymbolicExtent, TablesDiffer},
@@ -12,7 +12,7 @@ use crate::{
 /// Extents, some of which have symbols.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct Symbolic {
-    pub(super) extents: Inline,
+    pub(super) extents: InlineExtents,
     // INVARIANT: as long as the extents; there is a symbol, none of a known extent, and all are of one table.
     symbols: Box<[Option<Symbol>]>,
 }

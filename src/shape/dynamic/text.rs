@@ -12,7 +12,7 @@
 use alloc::{string::String, vec::Vec};
 use core::{fmt, fmt::Write as _, str::FromStr};
 
-use super::{DynShape, Inline};
+use super::{DynShape, InlineExtents};
 pub use crate::text::Expected;
 use crate::{
     error::error_messages,
@@ -184,7 +184,7 @@ fn shape(reader: &mut Reader<'_>, table: Option<SymbolTable>) -> Result<DynShape
         return Ok(DynShape::UNKNOWN);
     }
     reader.expect("[", Expected::Shape)?;
-    let (mut extents, mut symbols) = (Inline::new(), Vec::new());
+    let (mut extents, mut symbols) = (InlineExtents::new(), Vec::new());
     match table {
         None => read_extents(reader, |extent| extents.push(extent))?,
         Some(table) => read_each(
