@@ -185,29 +185,29 @@ impl Serialize for SymbolicExtent {
 }
 
 /// An extent, or the text of one with a symbol, which a table reads.
-struct Entry(Result<DynExtent, String>);
+struct SymbolicEntry(Result<DynExtent, String>);
 
-impl<'de> Deserialize<'de> for Entry {
+impl<'de> Deserialize<'de> for SymbolicEntry {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Readable;
-        impl Visitor<'_> for Readable {
-            type Value = Entry;
+        struct EntryVisitor;
+        impl Visitor<'_> for EntryVisitor {
+            type Value = SymbolicEntry;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("an extent: an integer, \"?\", \"<=\" and an integer, or a symbol")
             }
 
-            fn visit_u64<E: Error>(self, extent: u64) -> Result<Entry, E> {
+            fn visit_u64<E: Error>(self, extent: u64) -> Result<SymbolicEntry, E> {
                 let extent = FromIntsError::extent(0, extent).map_err(Error::custom)?;
-                Ok(Entry(Ok(DynExtent::known(extent).map_err(Error::custom)?)))
+                Ok(SymbolicEntry(Ok(DynExtent::known(extent).map_err(Error::custom)?)))
             }
 
-            fn visit_str<E: Error>(self, text: &str) -> Result<Entry, E> {
-                Ok(Entry(text.parse().map_err(|_| text.into())))
+            fn visit_str<E: Error>(self, text: &str) -> Result<SymbolicEntry, E> {
+                Ok(SymbolicEntry(text.parse().map_err(|_| text.into())))
             }
         }
         if deserializer.is_human_readable() {
-            return deserializer.deserialize_any(Readable);
+            return deserializer.deserialize_any(EntryVisitor);
         }
         Ok(Self(match Compact::deserialize(deserializer)? {
             Compact::Known(extent) => Ok(DynExtent::known(extent).map_err(Error::custom)?),
@@ -223,8 +223,8 @@ impl<'de> DeserializeSeed<'de> for SymbolTable {
     type Value = DynShape;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<DynShape, D::Error> {
-        struct Readable(SymbolTable);
-        impl<'de> Visitor<'de> for Readable {
+        struct SymbolicVisitor(SymbolTable);
+        impl<'de> Visitor<'de> for SymbolicVisitor {
             type Value = DynShape;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -240,18 +240,18 @@ impl<'de> DeserializeSeed<'de> for SymbolTable {
             }
         }
         if deserializer.is_human_readable() {
-            return deserializer.deserialize_any(Readable(self));
+            return deserializer.deserialize_any(SymbolicVisitor(self));
         }
         let entries = Option::<SymbolEntries>::deserialize(deserializer)?;
         entries.map_or(Ok(DynShape::UNKNOWN), |entries| self.of_entries(entries))
     }
 }
 
-type SymbolEntries = Axes<Entry, { MAX_DYNAMIC_RANK + 1 }>;
+type SymbolEntries = AxisEntries<SymbolicEntry, { MAX_DYNAMIC_RANK + 1 }>;
 
 impl SymbolTable {
     fn of_entries<E: Error>(self, entries: SymbolEntries) -> Result<DynShape, E> {
-        let extents = entries.kept.into_iter().map(|Entry(entry)| match entry {
+        let extents = entries.kept.into_iter().map(|SymbolicEntry(entry)| match entry {
             Ok(extent) => Ok(extent.into()),
             Err(text) => self.extent(&text).map_err(Error::custom),
         });

@@ -12,7 +12,7 @@ use crate::{
     extent::{DynExtent, SymbolicExtent},
     index::SizeError,
     shape::{
-        ConditionalShape, DynShape, DynShapeError,
+        ConditionalShape, DynShape, DynShapeError, ExtentCondition,
         dynamic::{Inference, InlineExtents},
     },
 };
@@ -67,7 +67,7 @@ impl DynShape {
     }
 
     /// Returns the shape of two arrays joined along an axis, as [`join_axis`](Self::join_axis) does, and what must hold: the extents of the other axes are equal.
-    /// The joined axis has no symbol, because an extent is no sum of symbols; [`with_symbol`](Self::with_symbol) gives it one.
+    /// The joined axis has no symbol, because an extent is no sum of symbols. [`infer_join_axis_to`](Self::infer_join_axis_to) states one.
     ///
     /// # Errors
     ///
@@ -83,6 +83,42 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn infer_join_axis(&self, axis: isize, other: &Self) -> Result<ConditionalShape, JoinError> {
+        self.joined(axis, other, None)
+    }
+
+    /// Returns the shape of two arrays joined along an axis to a stated extent, and what must hold, in addition that it is the sum. It is operand 2 of the
+    /// conditions, a shape of rank 1. So two results that are joined of the same operands have one symbol.
+    ///
+    /// # Errors
+    ///
+    /// As [`infer_join_axis`](Self::infer_join_axis); [`JoinError::Total`] if the stated extent cannot be the sum.
+    ///
+    /// ```
+    /// use shapewise::extent::SymbolTable;
+    ///
+    /// let table = SymbolTable::new(0);
+    /// let (past, new) = (table.shape("[past,64]")?, table.shape("[new,64]")?);
+    /// let seen = past.infer_join_axis_to(0, &new, table.extent("seen")?)?;
+    /// assert_eq!(format!("{seen:?}"), "[seen,64], seen is the sum of the extents of operands 0 and 1 along axis 0");
+    /// assert!(seen.check(&[&[4, 64], &[1, 64], &[5]]).is_ok());
+    /// assert!(seen.check(&[&[4, 64], &[1, 64], &[4]]).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn infer_join_axis_to(
+        &self,
+        axis: isize,
+        other: &Self,
+        total: SymbolicExtent,
+    ) -> Result<ConditionalShape, JoinError> {
+        self.joined(axis, other, Some(total))
+    }
+
+    fn joined(
+        &self,
+        axis: isize,
+        other: &Self,
+        total: Option<SymbolicExtent>,
+    ) -> Result<ConditionalShape, JoinError> {
         // A shape of unknown rank has that of the other one, which is not too large.
         let ranked = |shape: &Self, rank: Option<usize>| match rank {
             Some(rank) if shape.is_unknown() => {
@@ -91,17 +127,31 @@ impl DynShape {
             _ => shape.clone(),
         };
         let (first, second) = (ranked(self, other.rank()), ranked(other, self.rank()));
-        let mut inference = Inference::new(&[&first, &second])?;
+        // A single extent fits.
+        let stated = total.map(|total| {
+            Self::of_fitting(InlineExtents::from_slice(&[total.extent()])).with_symbols([total.symbol()])
+        });
+        let operands: Vec<&Self> = [&first, &second].into_iter().chain(&stated).collect();
+        let mut inference = Inference::new(&operands)?;
         let (Some(extents), Some(next)) = (first.extents(), second.extents()) else {
             return Ok(inference.unknown(Self::UNKNOWN));
         };
         let (axis, mut joined) = (axis::resolve(axis, extents.len())?, InlineExtents::from_slice(extents));
         join(&mut joined, next, axis, 1)?;
-        let each = joined.iter().enumerate().map(|(at, &extent)| match at == axis {
-            true => extent.into(),
-            false => inference.equal([(0, at), (1, at)]),
-        });
-        let each: Vec<SymbolicExtent> = each.collect();
+        let mut each = Vec::with_capacity(joined.len());
+        for (at, &extent) in joined.iter().enumerate() {
+            each.push(match total {
+                _ if at != axis => inference.equal([(0, at), (1, at)]),
+                None => extent.into(),
+                Some(total) => {
+                    if !extent.is_known() || !total.extent().is_known() {
+                        inference.require(ExtentCondition::Sum { total: inference.at(2, 0), axis });
+                    }
+                    let stated = total.extent();
+                    total.merge(extent.into()).ok_or(JoinError::Total { axis, joined: extent, stated })?
+                }
+            });
+        }
         Ok(inference.result(each)?)
     }
 

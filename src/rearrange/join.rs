@@ -51,6 +51,15 @@ pub enum JoinError {
     Memory(MemoryError),
     /// The operands have symbols of different tables.
     Tables(TablesDiffer),
+    /// The sum of the extents along the axis is not the one that is stated.
+    Total {
+        /// The axis.
+        axis: usize,
+        /// What is known of the sum.
+        joined: DynExtent,
+        /// The one that is stated.
+        stated: DynExtent,
+    },
 }
 
 error_messages! {
@@ -61,6 +70,7 @@ error_messages! {
     Self::Extent { operand, axis, expected, found } =>
         "operand {operand} has extent {found} along axis {axis}, and those before it have {expected}: they must be equal, because \
          they are not joined along this axis";
+    Self::Total { axis, joined, stated } => "the operands have {joined} along axis {axis} in all, and {stated} is stated";
 }
 
 /// Joins the extents of the operand with this number to those of the operands before it: along `axis` they are added, along all others

@@ -66,7 +66,7 @@ pub(crate) type InlineExtents = SmallVec<[DynExtent; 8]>;
 
 /// What is known of the axes. A shape without symbols has no pointer, and one with symbols is no larger.
 #[derive(Clone, PartialEq, Eq, Hash)]
-enum Axes {
+enum ShapeAxes {
     Unknown,
     Known(InlineExtents),
     Symbolic(Box<symbols::Symbolic>),
@@ -100,7 +100,7 @@ enum Axes {
 #[doc(alias("TensorShape", "PartialTensorShape", "IxDyn"))]
 pub struct DynShape {
     // INVARIANT: the product of the known extents other than 0 fits `isize`.
-    axes: Axes,
+    axes: ShapeAxes,
 }
 
 /// Returns the number of extents that differ from 1; `None` if an extent may be 1 or not.

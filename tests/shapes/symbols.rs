@@ -188,6 +188,16 @@ fn conditions_name_their_origin() {
     says(of("[n]").infer_narrow(1, 0..1), "the slice names 2 axes, and rank 1 has 1");
     says(of("?").infer_narrow(1, 0..1), "the rank is unknown, and a slice requires it");
 
+    let two = of("[2]").symbolic_extent(0).unwrap();
+    says(
+        of("[2]").infer_join_axis_to(0, &of("[1]"), two),
+        "the operands have 3 along axis 0 in all, and 2 is stated",
+    );
+    says(
+        of("[3,n]").infer_join_axis_to(0, &of("[n,n]"), two).unwrap().check(&[&[3, 1], &[1, 1], &[2]]),
+        "2 is the sum of the extents of operands 0 and 1 along axis 0; found 2 and 4",
+    );
+
     let product = of("[n,k]").infer_matmul(&of("[64,n<=9]")).unwrap();
     assert_eq!(product.check(&[&[3, 64], &[64, 3]]), Ok(()));
     says(product.check(&[&[3, 64]]), "1 operand was given, and 2 were declared");

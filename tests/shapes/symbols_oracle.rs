@@ -129,6 +129,16 @@ fn merges_and_joins_along_an_axis() {
         count += compare(&lhs.infer_join_axis(0, rhs), &operands, &all, |numbers| {
             (numbers[0][1] == numbers[1][1]).then(|| vec![numbers[0][0] + numbers[1][0], numbers[0][1]])
         });
+        let total = &TABLE.shape("[t]").unwrap();
+        let stated = total.symbolic_extent(0).unwrap();
+        if lhs.symbolic_extent(1).unwrap().symbol().is_some() {
+            let operands = [lhs, rhs, total];
+            let all = assignments(&operands, 3);
+            count += compare(&lhs.infer_join_axis_to(0, rhs, stated), &operands, &all, |numbers| {
+                let (total, width) = (numbers[0][0] + numbers[1][0], numbers[0][1]);
+                (width == numbers[1][1] && numbers[2][0] == total).then(|| vec![total, width])
+            });
+        }
         // A union has the shapes of both.
         let joined = lhs.join(rhs);
         for numbers in &all {

@@ -105,6 +105,13 @@ pub enum ExtentCondition {
     },
     /// The element counts of the two operands are equal.
     CountsEqual,
+    /// An extent is the sum of those of the first two operands along an axis, along which they are joined.
+    Sum {
+        /// The extent: the only one of operand 2.
+        total: ExtentAt,
+        /// The axis.
+        axis: usize,
+    },
 }
 
 impl ExtentCondition {
@@ -158,6 +165,11 @@ impl ExtentCondition {
                 let found = [count(0)?, count(1)?];
                 (found, found[0] == found[1])
             }
+            Self::Sum { total, axis } => {
+                let of = |operand: usize| operands.get(operand)?.get(axis).copied();
+                let found = [total.number(operands)?, of(0)?.saturating_add(of(1)?)];
+                (found, found[0] == found[1])
+            }
         })
     }
 }
@@ -175,6 +187,9 @@ impl fmt::Display for ExtentCondition {
             Self::CountIs { number } => write!(f, "the element count is {number}"),
             Self::CountMultipleOf { number } => write!(f, "the element count is a multiple of {number}"),
             Self::CountsEqual => f.write_str("the element counts of operands 0 and 1 are equal"),
+            Self::Sum { total, axis } => {
+                write!(f, "{} is the sum of the extents of operands 0 and 1 along axis {axis}", total.extent)
+            }
         }
     }
 }
@@ -420,7 +435,7 @@ impl Inference {
 
     /// Requires that some extents are equal, and returns what is known of them. No two of them are known to differ.
     pub(crate) fn equal(&mut self, axes: impl IntoIterator<Item = (usize, usize)>) -> SymbolicExtent {
-        let mut axes = axes.into_iter().map(|(operand, axis)| (operand, axis));
+        let mut axes = axes.into_iter();
         let Some(first) = axes.next().map(|(operand, axis)| self.at(operand, axis)) else {
             return DynExtent::UNKNOWN.into();
         };

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Axes, DynShape, DynShapeError, InlineExtents, sets, true_rank};
+use super::{DynShape, DynShapeError, InlineExtents, ShapeAxes, sets, true_rank};
 use crate::{
     axis::{self, AxisError},
     extent::{DynExtent, FromIntsError},
@@ -19,7 +19,7 @@ impl DynShape {
     /// assert_eq!((DynShape::UNKNOWN.to_string(), DynShape::UNKNOWN.rank()), ("?".into(), None));
     /// ```
     #[doc(alias = "unknown_shape")]
-    pub const UNKNOWN: Self = Self { axes: Axes::Unknown };
+    pub const UNKNOWN: Self = Self { axes: ShapeAxes::Unknown };
 
     /// Returns the shape of rank 0 (Java's `scalar()`).
     ///
@@ -76,7 +76,7 @@ impl DynShape {
     /// Returns the shape with these extents, which are known to be the extents of a shape.
     #[inline]
     pub(crate) const fn of_fitting(extents: InlineExtents) -> Self {
-        Self { axes: Axes::Known(extents) }
+        Self { axes: ShapeAxes::Known(extents) }
     }
 
     /// Takes a rank, returns the shape of this rank whose extents are all unknown.
@@ -179,9 +179,9 @@ impl DynShape {
     #[doc(alias("shape", "dims", "dimensions"))]
     pub fn extents(&self) -> Option<&[DynExtent]> {
         match &self.axes {
-            Axes::Known(extents) => Some(extents),
-            Axes::Symbolic(symbolic) => Some(&symbolic.extents),
-            Axes::Unknown => None,
+            ShapeAxes::Known(extents) => Some(extents),
+            ShapeAxes::Symbolic(symbolic) => Some(&symbolic.extents),
+            ShapeAxes::Unknown => None,
         }
     }
 
@@ -268,7 +268,7 @@ impl DynShape {
     #[doc(alias = "unknown_rank")]
     #[inline]
     pub const fn is_unknown(&self) -> bool {
-        matches!(self.axes, Axes::Unknown)
+        matches!(self.axes, ShapeAxes::Unknown)
     }
 
     /// Returns whether the rank is known to be 0.

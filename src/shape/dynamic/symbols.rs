@@ -3,7 +3,7 @@
 
 use alloc::{boxed::Box, vec, vec::Vec};
 
-use super::{Axes, DynShape, DynShapeError, InlineExtents};
+use super::{DynShape, DynShapeError, InlineExtents, ShapeAxes};
 use crate::{
     axis::{self, AxisError, edit::Edit},
     extent::{DynExtent, Symbol, SymbolicExtent, TablesDiffer},
@@ -45,13 +45,13 @@ impl DynShape {
     #[must_use]
     #[inline]
     pub const fn has_symbols(&self) -> bool {
-        matches!(self.axes, Axes::Symbolic(_))
+        matches!(self.axes, ShapeAxes::Symbolic(_))
     }
 
     /// Returns the symbol of each axis; an empty list if none has one.
     pub(crate) fn symbols(&self) -> &[Option<Symbol>] {
         match &self.axes {
-            Axes::Symbolic(symbolic) => &symbolic.symbols,
+            ShapeAxes::Symbolic(symbolic) => &symbolic.symbols,
             _ => &[],
         }
     }
@@ -129,15 +129,15 @@ impl DynShape {
     /// Returns the shape with these symbols, except those of known extents.
     pub(crate) fn with_symbols(self, symbols: impl IntoIterator<Item = Option<Symbol>>) -> Self {
         let extents = match self.axes {
-            Axes::Unknown => return self,
-            Axes::Known(extents) => extents,
-            Axes::Symbolic(symbolic) => symbolic.extents,
+            ShapeAxes::Unknown => return self,
+            ShapeAxes::Known(extents) => extents,
+            ShapeAxes::Symbolic(symbolic) => symbolic.extents,
         };
         let symbols = symbols.into_iter().zip(&extents);
         let symbols: Box<[_]> =
             symbols.map(|(symbol, &extent)| SymbolicExtent::new(extent, symbol).symbol()).collect();
         if symbols.len() == extents.len() && symbols.iter().any(Option::is_some) {
-            return Self { axes: Axes::Symbolic(Box::new(Symbolic { extents, symbols })) };
+            return Self { axes: ShapeAxes::Symbolic(Box::new(Symbolic { extents, symbols })) };
         }
         Self::of_fitting(extents)
     }
