@@ -134,7 +134,7 @@ impl BroadcastCondition {
         }
         let [left, right, _] = self.symbolic();
         if (left.symbol().is_some() || right.symbol().is_some()) && left.met(right, lhs, rhs).is_none() {
-            return Err(ConditionError::Symbol { axis, symbols: [left.symbol(), right.symbol()], lhs, rhs });
+            return Err(ConditionError::Symbol { axis, lhs, rhs });
         }
         let found = match extent(lhs, rhs) {
             Some(found) if is_target && found != rhs => {
@@ -210,28 +210,24 @@ pub enum ConditionError {
     Broadcast(BroadcastError),
     /// The shapes do not broadcast.
     Shapes(DynBroadcastError),
-    /// Two extents differ, one of which has a symbol and so does not stretch.
+    /// Two extents differ, and one that is 1 has a symbol, so it does not stretch.
     Symbol {
         /// The axis of the result.
         axis: usize,
-        /// The symbols of the two, of which there is at least one.
-        symbols: [Option<Symbol>; 2],
         /// The extent on the left.
         lhs: usize,
         /// The extent on the right.
         rhs: usize,
     },
-    /// One symbol is two numbers.
+    /// The symbol of an axis is another number before it.
     Twice {
-        /// The symbol.
-        symbol: Symbol,
-        /// The first number.
-        first: usize,
-        /// The operand of another axis with the symbol.
+        /// The operand.
         operand: usize,
-        /// This axis of the operand.
+        /// The axis of the operand.
         axis: usize,
-        /// Its extent.
+        /// The number of the symbol at an axis before.
+        first: usize,
+        /// The extent.
         found: usize,
     },
 }
@@ -253,13 +249,8 @@ error_messages! {
     Self::Incompatible { operand, error } => "operand {operand} is not as it was declared: {error}";
     Self::Inferred { axis, inferred, found } =>
         "axis {axis} of the result has extent {found}, and was inferred as {inferred}: what is not known to be 1 was not to stretch";
-    Self::Symbol { axis, symbols: [Some(left), Some(right)], lhs, rhs } =>
-        "symbols `{left}` and `{right}` are {lhs} and {rhs} at axis {axis} of the result: they must be equal, because a symbol does not stretch";
-    Self::Symbol { axis, symbols: [Some(left), None], lhs, rhs } =>
-        "symbol `{left}` is {lhs}, and the other extent is {rhs}, at axis {axis} of the result: a symbol does not stretch";
-    Self::Symbol { axis, symbols: [_, right], lhs, rhs } =>
-        "symbol `{}` is {rhs}, and the other extent is {lhs}, at axis {axis} of the result: a symbol does not stretch",
-        right.as_ref().map_or("", Symbol::as_str);
-    Self::Twice { symbol, first, operand, axis, found } =>
-        "symbol `{symbol}` is {found} at axis {axis} of operand {operand}, and {first} before it: a symbol is one number";
+    Self::Symbol { axis, lhs, rhs } =>
+        "extents {lhs} and {rhs} differ at axis {axis} of the result, and one that has a symbol does not stretch";
+    Self::Twice { operand, axis, first, found } =>
+        "axis {axis} of operand {operand} has extent {found}, and its symbol is {first} at an axis before: a symbol is one number";
 }

@@ -189,7 +189,7 @@ fn bind(declared: &[DynShape], found: &mut [DynShape]) -> Result<(), ConditionEr
         };
         let first = *numbers.entry(symbol).or_insert(extent);
         if first != extent {
-            return Err(ConditionError::Twice { symbol, first, operand, axis, found: extent });
+            return Err(ConditionError::Twice { operand, axis, first, found: extent });
         }
     }
     for (operand, axis, symbol) in all {

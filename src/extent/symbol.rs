@@ -5,7 +5,7 @@
 
 use core::{fmt, num::NonZero};
 
-use super::{DynExtent, Name, NameText, Named};
+use super::{DynExtent, Name, Named};
 use crate::{
     error::error_messages,
     impls::{conversions, debug_as_display},
@@ -63,7 +63,7 @@ pub enum SymbolError {
     /// The symbol is not the one of a name in the type.
     Name {
         /// The name.
-        expected: NameText,
+        expected: &'static str,
         /// The symbol.
         found: Symbol,
     },
@@ -75,7 +75,7 @@ error_messages! {
     Self::TooLong { length } => "a symbol of {length} bytes is too long: it has at most {}", Symbol::MAX_LENGTH;
     Self::Character { character, at } =>
         "`{character}` at {at} is not allowed in a symbol: it has letters, digits and `_`, and does not begin with a digit";
-    Self::Name { expected, found } => "symbol `{found}` is not the name `{}`", expected.as_str();
+    Self::Name { expected, found } => "symbol `{found}` is not the name `{expected}`";
 }
 
 /// Two operands that have symbols of different tables: a cause of the errors of operations on [`DynShape`](crate::DynShape). [`SymbolTable`] has an example.
@@ -208,7 +208,7 @@ impl Symbol {
     pub fn named<D: Name>(self, extent: usize) -> Result<Named<D>, SymbolError> {
         match self.table.named::<D>() {
             Ok(symbol) if symbol == self => Ok(Named::new(extent)),
-            _ => Err(SymbolError::Name { expected: D::NAME, found: self }),
+            _ => Err(SymbolError::Name { expected: D::NAME.as_str(), found: self }),
         }
     }
 }

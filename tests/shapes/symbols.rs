@@ -74,7 +74,11 @@ fn a_symbol_has_a_length() {
         TABLE.shape(&format!("[{},n]", many.join(","))),
         "the extent at 1161 is one too many: the greatest rank is 254",
     );
-    assert!(size_of::<SymbolicExtent>() <= 40 && size_of::<Option<Symbol>>() == 32);
+    assert!(
+        size_of::<SymbolicExtent>() <= 40
+            && size_of::<Option<Symbol>>() == 32
+            && size_of::<SymbolError>() <= 56
+    );
 }
 
 #[test]
@@ -142,19 +146,19 @@ fn broadcasts_are_checked_once_the_numbers_are_known() {
     assert_eq!(sum.check(&[known(&[3, 2]), known(&[3, 1])]).unwrap().shape(), &known(&[3, 2]));
     says(
         sum.check(&[known(&[1, 2]), known(&[3, 1])]),
-        "symbol `n` is 1, and the other extent is 3, at axis 0 of the result: a symbol does not stretch",
+        "extents 1 and 3 differ at axis 0 of the result, and one that has a symbol does not stretch",
     );
     says(
         of("[3]").align_trailing(&of("[n]")).unwrap().check(&[known(&[3]), known(&[1])]),
-        "symbol `n` is 1, and the other extent is 3, at axis 0 of the result: a symbol does not stretch",
+        "extents 3 and 1 differ at axis 0 of the result, and one that has a symbol does not stretch",
     );
     says(
         of("[n]").align_trailing(&of("[m]")).unwrap().check(&[known(&[1]), known(&[3])]),
-        "symbols `n` and `m` are 1 and 3 at axis 0 of the result: they must be equal, because a symbol does not stretch",
+        "extents 1 and 3 differ at axis 0 of the result, and one that has a symbol does not stretch",
     );
     says(
         of("[n]").align_trailing(&of("[n]")).unwrap().check(&[known(&[1]), known(&[3])]),
-        "symbol `n` is 3 at axis 0 of operand 1, and 1 before it: a symbol is one number",
+        "axis 0 of operand 1 has extent 3, and its symbol is 1 at an axis before: a symbol is one number",
     );
     // A rank that was unknown, and numbers that become known one after another.
     let sum = of("?").align_trailing(&of("[n]")).unwrap();
