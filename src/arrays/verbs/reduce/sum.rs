@@ -197,6 +197,7 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     #[doc(alias = "linalg")]
     #[must_use]
     #[inline]
+    #[doc(alias("normalize", "magnitude"))]
     pub fn norm(&self) -> T
     where
         T: Float<Proof: Exists>,
