@@ -17,6 +17,7 @@ mod list;
 mod macros;
 pub(crate) mod named;
 mod names;
+mod symbol;
 
 pub(crate) use agreed::agree;
 #[cfg_attr(doc, doc(hidden))]
@@ -25,6 +26,8 @@ pub use dynamic::{DynExtent, Knowledge};
 #[cfg_attr(doc, doc(hidden))]
 pub use list::{AsManyExtents, ExtentsFrom, GivenExtents, MacroExtents, ShapeLike, listed};
 pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};
+pub(crate) use symbol::is_allowed;
+pub use symbol::{Symbol, SymbolError, SymbolTable, SymbolicExtent, TablesDiffer};
 
 pub use crate::types::{Const, Extent, HasName, Inferred, KnowsExtents, Name, NameText, Named, One};
 

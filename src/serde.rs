@@ -1,17 +1,20 @@
 //! Shapes, extents and layouts, serialized and deserialized by serde (feature `serde`), with or without arrays. The table of `arrays/interop/serde.rs` has the forms.
 
-use alloc::vec::Vec;
+use alloc::{
+    string::{String, ToString as _},
+    vec::Vec,
+};
 use core::{fmt, marker::PhantomData};
 
 use crate::{
-    extent::{DynExtent, Extents, FromIntsError, Knowledge},
+    extent::{DynExtent, Extents, FromIntsError, Knowledge, SymbolTable, SymbolicExtent},
     layout::{MinorToMajor, Order, Strided},
     rank::MAX_DYNAMIC_RANK,
     shape::{DynShape, Shape, ShapeError},
 };
 use ::serde::{
     Deserialize, Deserializer, Serialize, Serializer,
-    de::{Error, SeqAccess, Visitor, value::SeqAccessDeserializer},
+    de::{DeserializeSeed, Error, SeqAccess, Visitor, value::SeqAccessDeserializer},
     ser::SerializeStruct,
 };
 
@@ -121,6 +124,8 @@ enum Compact {
     Known(usize),
     AtMost(usize),
     Unknown,
+    /// The text of an extent with a symbol.
+    Symbol(String),
 }
 
 impl Serialize for DynExtent {
@@ -162,14 +167,108 @@ impl<'de> Deserialize<'de> for DynExtent {
             Compact::Known(extent) => Self::known(extent),
             Compact::AtMost(bound) => Self::at_most(bound),
             Compact::Unknown => Ok(Self::UNKNOWN),
+            // The error of the text, which is that of formats for people.
+            Compact::Symbol(text) => return text.parse().map_err(Error::custom),
         }
         .map_err(Error::custom)
+    }
+}
+
+impl Serialize for SymbolicExtent {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match (self.symbol(), serializer.is_human_readable()) {
+            (None, _) => self.extent().serialize(serializer),
+            (_, true) => serializer.collect_str(self),
+            (_, false) => Compact::Symbol(self.to_string()).serialize(serializer),
+        }
+    }
+}
+
+/// An extent, or the text of one with a symbol, which a table reads.
+struct SymbolicEntry(Result<DynExtent, String>);
+
+impl<'de> Deserialize<'de> for SymbolicEntry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct EntryVisitor;
+        impl Visitor<'_> for EntryVisitor {
+            type Value = SymbolicEntry;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an extent: an integer, \"?\", \"<=\" and an integer, or a symbol")
+            }
+
+            fn visit_u64<E: Error>(self, extent: u64) -> Result<SymbolicEntry, E> {
+                let extent = FromIntsError::extent(0, extent).map_err(Error::custom)?;
+                Ok(SymbolicEntry(Ok(DynExtent::known(extent).map_err(Error::custom)?)))
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<SymbolicEntry, E> {
+                Ok(SymbolicEntry(text.parse().map_err(|_| text.into())))
+            }
+        }
+        if deserializer.is_human_readable() {
+            return deserializer.deserialize_any(EntryVisitor);
+        }
+        Ok(Self(match Compact::deserialize(deserializer)? {
+            Compact::Known(extent) => Ok(DynExtent::known(extent).map_err(Error::custom)?),
+            Compact::AtMost(bound) => Ok(DynExtent::at_most(bound).map_err(Error::custom)?),
+            Compact::Unknown => Ok(DynExtent::UNKNOWN),
+            Compact::Symbol(text) => Err(text),
+        }))
+    }
+}
+
+/// Deserializes a shape whose symbols are of this table: `table.deserialize(deserializer)`. [`DynShape`] itself reads no symbols, because it has no table.
+impl<'de> DeserializeSeed<'de> for SymbolTable {
+    type Value = DynShape;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<DynShape, D::Error> {
+        struct SymbolicVisitor(SymbolTable);
+        impl<'de> Visitor<'de> for SymbolicVisitor {
+            type Value = DynShape;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a shape: a list of extents, or \"?\"")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<DynShape, A::Error> {
+                self.0.of_entries(SymbolEntries::deserialize(SeqAccessDeserializer::new(list))?)
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<DynShape, E> {
+                self.0.shape(text).map_err(Error::custom)
+            }
+        }
+        if deserializer.is_human_readable() {
+            return deserializer.deserialize_any(SymbolicVisitor(self));
+        }
+        let entries = Option::<SymbolEntries>::deserialize(deserializer)?;
+        entries.map_or(Ok(DynShape::UNKNOWN), |entries| self.of_entries(entries))
+    }
+}
+
+type SymbolEntries = AxisEntries<SymbolicEntry, { MAX_DYNAMIC_RANK + 1 }>;
+
+impl SymbolTable {
+    fn of_entries<E: Error>(self, entries: SymbolEntries) -> Result<DynShape, E> {
+        let extents = entries.kept.into_iter().map(|SymbolicEntry(entry)| match entry {
+            Ok(extent) => Ok(extent.into()),
+            Err(text) => self.extent(&text).map_err(Error::custom),
+        });
+        DynShape::from_symbolic(extents.collect::<Result<Vec<SymbolicExtent>, E>>()?).map_err(Error::custom)
     }
 }
 
 impl Serialize for DynShape {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.extents() {
+            Some(_) if self.has_symbols() => {
+                let extents: Option<Vec<SymbolicExtent>> = self.symbolic_extents().map(Iterator::collect);
+                match serializer.is_human_readable() {
+                    true => serializer.collect_seq(extents.unwrap_or_default()),
+                    false => extents.serialize(serializer),
+                }
+            }
             Some(extents) if serializer.is_human_readable() => serializer.collect_seq(extents),
             None if serializer.is_human_readable() => serializer.collect_str(self),
             extents => extents.serialize(serializer),

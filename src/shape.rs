@@ -34,7 +34,10 @@ pub use self::axes::{
     Appended, Concatenated, Head, Inserted, Permuted, Prepended, Removed, Tail, Taken, TakenLast,
 };
 #[cfg(feature = "alloc")]
-pub use self::dynamic::{AnyRank, DynReshapeError, DynShape, DynShapeError, ParseError};
+pub use self::dynamic::{
+    AnyRank, ConditionalShape, DynReshapeError, DynShape, DynShapeError, ExtentAt, ExtentCondition,
+    ParseError, UnmetCondition,
+};
 #[cfg_attr(doc, doc(hidden))]
 #[cfg(feature = "alloc")]
 pub use self::dynamic::{Dispatch, RankFamily, any_rank};

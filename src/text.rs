@@ -123,6 +123,10 @@ pub enum Expected {
     AtOrCommaOrEnd,
     /// The role of mesh axes that split no dimension.
     AxisRole,
+    /// An extent or a symbol.
+    ExtentOrSymbol,
+    /// An extent, a symbol, or that there are no more.
+    ExtentSymbolOrEnd,
 }
 
 impl fmt::Display for Expected {
@@ -187,6 +191,8 @@ impl fmt::Display for Expected {
             Self::AxisList => "`replicated=`, `unreduced=` or `manual=`",
             Self::AtOrCommaOrEnd => "`@`, `,` or `]`",
             Self::AxisRole => "`U:`, `R:` or `V:`",
+            Self::ExtentOrSymbol => "a number, a symbol, `?` or `<=`",
+            Self::ExtentSymbolOrEnd => "a number, a symbol, `?`, `<=` or `]`",
         })
     }
 }

@@ -10,7 +10,7 @@ use core::fmt;
 use super::{BroadcastError, DynBroadcastError, extent};
 use crate::{
     error::error_messages,
-    extent::{DynExtent, Knowledge},
+    extent::{DynExtent, Knowledge, Symbol, SymbolicExtent},
     message::Count,
     shape::MergeError,
 };
@@ -115,6 +115,8 @@ pub struct BroadcastCondition {
     pub result: DynExtent,
     /// `true` if `rhs` is the target that `lhs` is broadcast into, and does not stretch itself.
     pub is_target: bool,
+    /// The symbols of `lhs`, `rhs` and `result`. An extent with a symbol does not stretch.
+    pub symbols: [Option<Symbol>; 3],
 }
 
 impl BroadcastCondition {
@@ -130,6 +132,10 @@ impl BroadcastCondition {
                 return Err(ConditionError::Declared { axis, declared, found });
             }
         }
+        let [left, right, _] = self.symbolic();
+        if (left.symbol().is_some() || right.symbol().is_some()) && left.met(right, lhs, rhs).is_none() {
+            return Err(ConditionError::Symbol { axis, lhs, rhs });
+        }
         let found = match extent(lhs, rhs) {
             Some(found) if is_target && found != rhs => {
                 return Err(BroadcastError::Into { axis, extent: lhs, into: axis, target: rhs }.into());
@@ -139,14 +145,25 @@ impl BroadcastCondition {
         ConditionError::check_inferred(axis, result, found)?;
         Ok(found)
     }
+
+    /// Returns the two extents and the result, with their symbols.
+    pub(super) fn symbolic(self) -> [SymbolicExtent; 3] {
+        let [lhs, rhs, result] = self.symbols;
+        [(self.lhs, lhs), (self.rhs, rhs), (self.result, result)]
+            .map(|(extent, symbol)| SymbolicExtent::new(extent, symbol))
+    }
 }
 
 impl fmt::Display for BroadcastCondition {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { axis, lhs, rhs, result, is_target } = self;
-        match is_target {
+        let ([lhs, rhs, result], axis) = (self.symbolic(), self.axis);
+        match self.is_target {
             true => write!(f, "at axis {axis}, extent {lhs} must broadcast into {rhs}"),
+            // Neither stretches: two symbols, or a symbol and a number.
+            false if !lhs.may_stretch() && !rhs.may_stretch() => {
+                write!(f, "at axis {axis}, extents {lhs} and {rhs} must be equal")
+            }
             false => write!(f, "at axis {axis}, extents {lhs} and {rhs} must broadcast to {result}"),
         }
     }
@@ -193,6 +210,26 @@ pub enum ConditionError {
     Broadcast(BroadcastError),
     /// The shapes do not broadcast.
     Shapes(DynBroadcastError),
+    /// Two extents differ, and one that is 1 has a symbol, so it does not stretch.
+    Symbol {
+        /// The axis of the result.
+        axis: usize,
+        /// The extent on the left.
+        lhs: usize,
+        /// The extent on the right.
+        rhs: usize,
+    },
+    /// The symbol of an axis is another number before it.
+    Twice {
+        /// The operand.
+        operand: usize,
+        /// The axis of the operand.
+        axis: usize,
+        /// The number of the symbol at an axis before.
+        first: usize,
+        /// The extent.
+        found: usize,
+    },
 }
 
 impl ConditionError {
@@ -212,4 +249,8 @@ error_messages! {
     Self::Incompatible { operand, error } => "operand {operand} is not as it was declared: {error}";
     Self::Inferred { axis, inferred, found } =>
         "axis {axis} of the result has extent {found}, and was inferred as {inferred}: what is not known to be 1 was not to stretch";
+    Self::Symbol { axis, lhs, rhs } =>
+        "extents {lhs} and {rhs} differ at axis {axis} of the result, and one that has a symbol does not stretch";
+    Self::Twice { operand, axis, first, found } =>
+        "axis {axis} of operand {operand} has extent {found}, and its symbol is {first} at an axis before: a symbol is one number";
 }

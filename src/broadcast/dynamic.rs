@@ -6,11 +6,11 @@ mod shapes;
 
 use core::fmt;
 
-use alloc::vec::Vec;
+use alloc::{collections::BTreeMap, vec::Vec};
 
 use self::inference::{Form, OperandPair};
-use super::{BroadcastCondition, ConditionError};
-use crate::shape::DynShape;
+use super::{BroadcastCondition, ConditionError, DynBroadcastError};
+use crate::{extent::DynExtent, index::SizeError, shape::DynShape};
 
 /// The broadcast of shapes: what is known of the result, and what must hold for unknown extents.
 ///
@@ -126,7 +126,9 @@ impl DynBroadcast {
             let both = declared.merge(found);
             merged.push(both.map_err(|error| ConditionError::Incompatible { operand, error })?);
         }
+        bind(&self.operands, &mut merged)?;
         let mut checked = Self::infer(self.form, self.dimensions.clone(), merged)?;
+        self.check_symbols(&checked)?;
         let [inferred, found] =
             [&self.shape, &checked.shape].map(|shape| shape.extents().unwrap_or_default());
         for (axis, (&inferred, found)) in inferred.iter().zip(found).enumerate() {
@@ -146,6 +148,61 @@ impl DynBroadcast {
         }
         Ok(checked)
     }
+
+    /// Checks that no extent with a symbol stretches: the numbers alone do not tell.
+    fn check_symbols(&self, known: &Self) -> Result<(), ConditionError> {
+        if !self.operands.iter().any(DynShape::has_symbols) {
+            return Ok(());
+        }
+        // An operand whose rank was unknown has one now.
+        let ranks = self.operands.iter().zip(&known.operands).map(|(declared, known)| match known.rank() {
+            Some(rank) if declared.is_unknown() => DynShape::try_of_rank(rank).unwrap_or_default(),
+            _ => declared.clone(),
+        });
+        let ranked = match self.pairs.as_slice() {
+            [] => Self::infer(self.form, self.dimensions.clone(), ranks.collect())?.pairs,
+            _ => self.pairs.clone(),
+        };
+        for (declared, known) in ranked.iter().zip(&known.pairs) {
+            for (declared, known) in (0..).map_while(|axis| declared.at(axis).zip(known.at(axis))) {
+                if let (Some(lhs), Some(rhs)) = (known.lhs.get(), known.rhs.get())
+                    && declared.symbols.iter().any(Option::is_some)
+                {
+                    declared.check(lhs, rhs)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Checks that each symbol of the declared operands is one number in those that were found, and states it where it was not.
+fn bind(declared: &[DynShape], found: &mut [DynShape]) -> Result<(), ConditionError> {
+    let (mut numbers, mut all) = (BTreeMap::new(), Vec::new());
+    for (operand, shape) in declared.iter().enumerate() {
+        let symbols = shape.symbols().iter().enumerate();
+        all.extend(symbols.filter_map(|(axis, symbol)| Some((operand, axis, (*symbol)?))));
+    }
+    for &(operand, axis, symbol) in &all {
+        let Some(extent) = found.get(operand).and_then(|shape| shape.at(axis).extent().get()) else {
+            continue;
+        };
+        let first = *numbers.entry(symbol).or_insert(extent);
+        if first != extent {
+            return Err(ConditionError::Twice { operand, axis, first, found: extent });
+        }
+    }
+    for (operand, axis, symbol) in all {
+        let (Some(&number), Some(shape)) = (numbers.get(&symbol), found.get_mut(operand)) else { continue };
+        let declared = shape.at(axis).extent();
+        let known = DynExtent::known(number).map_err(DynBroadcastError::Size)?;
+        let merged =
+            declared.merge(known).ok_or(ConditionError::Declared { axis, declared, found: number })?;
+        *shape = shape
+            .with_extent(axis.cast_signed(), merged)
+            .map_err(|_| DynBroadcastError::Size(SizeError::of(axis, number, 1)))?;
+    }
+    Ok(())
 }
 
 impl fmt::Debug for DynBroadcast {

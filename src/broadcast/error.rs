@@ -4,7 +4,7 @@
 use crate::{Const, One};
 use crate::{
     error::error_messages,
-    extent::{DynExtent, ExtentMismatch, FromIntsError},
+    extent::{DynExtent, ExtentMismatch, FromIntsError, TablesDiffer},
     index::{MemoryError, SizeError},
     message::Count,
     rank::RankError,
@@ -260,10 +260,12 @@ pub enum DynBroadcastError {
     Predicate(MergeError),
     /// The element count of the result does not fit.
     Size(SizeError),
+    /// The shapes have symbols of different tables.
+    Tables(TablesDiffer),
 }
 
 error_messages! {
-    #[inline] DynBroadcastError [RankTooLarge(RankError), Size(SizeError)]
+    #[inline] DynBroadcastError [RankTooLarge(RankError), Size(SizeError), Tables(TablesDiffer)]
     Self::Extents { axis, lhs, rhs } => "extents {lhs} and {rhs} do not broadcast at axis {axis}: {EQUAL_OR_ONE}";
     Self::DifferentRanks { lhs, rhs } =>
         "ranks {lhs} and {rhs} do not broadcast without broadcast dimensions: ranks must be equal, or one of them 0";

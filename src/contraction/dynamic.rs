@@ -17,7 +17,12 @@ pub(crate) use self::text::{LabelledEquation, Labels, infer};
 use super::{AxisNumbers, ContractionError, DotAxes, rule};
 #[cfg(doc)]
 use crate::Shape;
-use crate::{axis, extent::DynExtent, rank, shape::DynShape};
+use crate::{
+    axis,
+    extent::DynExtent,
+    rank,
+    shape::{ConditionalShape, DynShape, dynamic::Inference},
+};
 
 /// Returns the rank of a product of matrices, or `None` if an operand has no axes.
 #[inline]
@@ -114,10 +119,56 @@ impl DynShape {
     #[doc(alias("MatMul", "dot"))]
     #[inline]
     pub fn matmul(&self, other: &Self) -> Result<Self, ContractionError> {
+        if self.has_symbols() || other.has_symbols() {
+            return Ok(self.infer_matmul(other)?.into_shape());
+        }
         let (Some(lhs), Some(rhs)) = (self.extents(), other.extents()) else { return Ok(Self::UNKNOWN) };
         let mut result = ones(product_rank(lhs.len(), rhs.len()).unwrap_or_default());
         rule::matmul(lhs, rhs, [&[], &[]], &mut result)?;
         Ok(Self::of_some(result)?)
+    }
+
+    /// Returns what is known of the shape of a product of matrices, as [`matmul`](Self::matmul) does, and what must hold.
+    ///
+    /// # Errors
+    ///
+    /// As [`matmul`](Self::matmul); [`ContractionError::Tables`] for symbols of two tables.
+    ///
+    /// ```
+    /// use shapewise::extent::SymbolTable;
+    ///
+    /// let table = SymbolTable::new(0);
+    /// let product = table.shape("[b,n,k]")?.infer_matmul(&table.shape("[?,k,m]")?)?;
+    /// assert_eq!(
+    ///     format!("{product:?}"),
+    ///     "[b,n,m], b broadcasts with ?: axis 0 of operand 0 and axis 0 of operand 1"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn infer_matmul(&self, other: &Self) -> Result<ConditionalShape, ContractionError> {
+        let mut inference = Inference::new(&[self, other])?;
+        let (Some(lhs), Some(rhs)) = (self.extents(), other.extents()) else {
+            return Ok(inference.unknown(Self::UNKNOWN));
+        };
+        let (left, right) = (lhs.len(), rhs.len());
+        let mut found = ones(product_rank(left, right).unwrap_or_default());
+        rule::matmul(lhs, rhs, [&[], &[]], &mut found)?;
+        inference.equal([(0, left - 1), (1, right.saturating_sub(2))]);
+        let batch = [left.saturating_sub(2), right.saturating_sub(2)];
+        let most = batch[0].max(batch[1]);
+        let mut extents = Vec::with_capacity(found.len());
+        for (axis, &found) in found.iter().enumerate().take(most) {
+            // The axis of each operand, if it has one.
+            let of = |operand: usize| (axis + batch[operand]).checked_sub(most);
+            extents.push(match (of(0), of(1)) {
+                (Some(left), Some(right)) => inference.broadcast((0, left), (1, right), found),
+                (Some(left), None) => self.at(left),
+                (None, right) => other.at(right.unwrap_or_default()),
+            });
+        }
+        extents.extend((left > 1).then(|| self.at(left - 2)));
+        extents.extend((right > 1).then(|| other.at(right - 1)));
+        Ok(inference.result(extents)?)
     }
 
     /// Returns what is known of the shape of XLA's general contraction: see [`Shape::dot_general`]. It is unknown if a rank is unknown.
@@ -141,6 +192,9 @@ impl DynShape {
         other: &Self,
         axes: &DotAxes<LC, RC, LB, RB>,
     ) -> Result<Self, ContractionError> {
+        if self.has_symbols() || other.has_symbols() {
+            return Ok(self.infer_dot_general(other, axes)?.into_shape());
+        }
         let (Some(lhs), Some(rhs)) = (self.extents(), other.extents()) else { return Ok(Self::UNKNOWN) };
         let axes = axes.numbers();
         let rank = rule::dot_rank(lhs.len(), rhs.len(), &axes)?;
@@ -148,6 +202,48 @@ impl DynShape {
         let mut result = ones(rank);
         rule::dot_general(lhs, rhs, &axes, &mut result)?;
         Ok(Self::of_some(result)?)
+    }
+
+    /// Returns what is known of the shape of XLA's general contraction, as [`dot_general`](Self::dot_general) does, and what must hold.
+    ///
+    /// # Errors
+    ///
+    /// As [`dot_general`](Self::dot_general); [`ContractionError::Tables`] for symbols of two tables.
+    ///
+    /// ```
+    /// use shapewise::{contraction::DotAxes, extent::SymbolTable};
+    ///
+    /// let table = SymbolTable::new(0);
+    /// let axes = DotAxes::contracting([2], [2]).batch([0], [0]);
+    /// let product = table.shape("[b,q,64]")?.infer_dot_general(&table.shape("[b,k,64]")?, &axes)?;
+    /// assert_eq!((product.shape().to_string(), product.is_certain()), ("[b,q,k]".into(), true));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn infer_dot_general<LC: AxisNumbers, RC: AxisNumbers, LB: AxisNumbers, RB: AxisNumbers>(
+        &self,
+        other: &Self,
+        axes: &DotAxes<LC, RC, LB, RB>,
+    ) -> Result<ConditionalShape, ContractionError> {
+        let mut inference = Inference::new(&[self, other])?;
+        let (Some(lhs), Some(rhs)) = (self.extents(), other.extents()) else {
+            return Ok(inference.unknown(Self::UNKNOWN));
+        };
+        let axes = axes.numbers();
+        let rank = rule::dot_rank(lhs.len(), rhs.len(), &axes)?;
+        rank::check(rank)?;
+        rule::dot_general(lhs, rhs, &axes, &mut ones(rank))?;
+        let pairs = |[lhs, rhs]: [&[usize]; 2]| -> Vec<_> {
+            lhs.iter().zip(rhs).map(|(&lhs, &rhs)| [(0, lhs), (1, rhs)]).collect()
+        };
+        let mut extents: Vec<_> = pairs(axes.batch).into_iter().map(|pair| inference.equal(pair)).collect();
+        for pair in pairs(axes.contracting) {
+            inference.equal(pair);
+        }
+        for (operand, shape) in [self, other].into_iter().enumerate() {
+            let free = (0..shape.rank().unwrap_or_default()).filter(|&axis| axes.is_free(operand, axis));
+            extents.extend(free.map(|axis| shape.at(axis)));
+        }
+        Ok(inference.result(extents)?)
     }
 
     /// Returns what is known of the shape of a trace, whose two axes are known at run time: see [`Shape::trace`]. Negative axes
@@ -168,7 +264,8 @@ impl DynShape {
         let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
         let axes = trace(extents.len(), axes)?;
         let kept = extents.iter().enumerate().filter(|(axis, _)| !axes.contains(axis));
-        Ok(Self::of_some(kept.map(|(_, extent)| *extent).collect())?)
+        let trace = Self::of_some(kept.map(|(_, extent)| *extent).collect())?;
+        Ok(trace.carrying(self, |axis| (0..extents.len()).filter(|axis| !axes.contains(axis)).nth(axis)))
     }
 }
 

@@ -5,7 +5,7 @@ use core::fmt;
 use super::Label;
 use crate::{
     error::error_messages,
-    extent::{DynExtent, ExtentMismatch},
+    extent::{DynExtent, ExtentMismatch, TablesDiffer},
     index::{MemoryError, SizeError},
     message::Count,
     rank::RankError,
@@ -186,10 +186,12 @@ pub enum ContractionError {
     /// The extents of the result are not those of its type. No operands of the crate cause it.
     #[doc(hidden)]
     Type(ExtentMismatch),
+    /// The operands have symbols of different tables.
+    Tables(TablesDiffer),
 }
 
 error_messages! {
-    #[inline] ContractionError [RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)]
+    #[inline] ContractionError [RankTooLarge(RankError), Size(SizeError), Memory(MemoryError), Tables(TablesDiffer)]
     Self::Inner { lhs_axis, lhs, rhs_axis, rhs } =>
         "inner extents {lhs} and {rhs} differ: axis {lhs_axis} of the left operand is contracted with axis {rhs_axis} of the \
          right one";

@@ -9,8 +9,12 @@ use super::{
 };
 use crate::{
     axis::{self, edit::Edit, list},
-    extent::DynExtent,
-    shape::{DynShape, DynShapeError, dynamic::InlineExtents},
+    extent::{DynExtent, SymbolicExtent},
+    index::SizeError,
+    shape::{
+        ConditionalShape, DynShape, DynShapeError, ExtentCondition,
+        dynamic::{Inference, InlineExtents},
+    },
 };
 
 /// Returns the extents of a shape with one at an axis replaced by the result of a rule.
@@ -54,9 +58,101 @@ impl DynShape {
             (None, Some(second)) => (unknown(second.len()), InlineExtents::from_slice(second)),
             (None, None) => return Ok(Self::UNKNOWN),
         };
+        if self.has_symbols() || other.has_symbols() {
+            return Ok(self.infer_join_axis(axis, other)?.into_shape());
+        }
         let axis = axis::resolve(axis, joined.len())?;
         join(&mut joined, &next, axis, 1)?;
         Ok(Self::of_some(joined)?)
+    }
+
+    /// Returns the shape of two arrays joined along an axis, as [`join_axis`](Self::join_axis) does, and what must hold: the extents of the other axes are equal.
+    /// The joined axis has no symbol, because an extent is no sum of symbols. [`infer_join_axis_to`](Self::infer_join_axis_to) states one.
+    ///
+    /// # Errors
+    ///
+    /// As [`join_axis`](Self::join_axis); [`JoinError::Tables`] for symbols of two tables.
+    ///
+    /// ```
+    /// use shapewise::extent::SymbolTable;
+    ///
+    /// let table = SymbolTable::new(0);
+    /// let (past, new) = (table.shape("[past<=100,d]")?, table.shape("[1,64]")?);
+    /// let seen = past.infer_join_axis(0, &new)?;
+    /// assert_eq!(format!("{seen:?}"), "[<=101,64], d == 64: axis 1 of operand 0 and axis 1 of operand 1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn infer_join_axis(&self, axis: isize, other: &Self) -> Result<ConditionalShape, JoinError> {
+        self.joined(axis, other, None)
+    }
+
+    /// Returns the shape of two arrays joined along an axis to a stated extent, and what must hold, in addition that it is the sum. It is operand 2 of the
+    /// conditions, a shape of rank 1. So two results that are joined of the same operands have one symbol.
+    ///
+    /// # Errors
+    ///
+    /// As [`infer_join_axis`](Self::infer_join_axis); [`JoinError::Total`] if the stated extent cannot be the sum.
+    ///
+    /// ```
+    /// use shapewise::extent::SymbolTable;
+    ///
+    /// let table = SymbolTable::new(0);
+    /// let (past, new) = (table.shape("[past,64]")?, table.shape("[new,64]")?);
+    /// let seen = past.infer_join_axis_to(0, &new, table.extent("seen")?)?;
+    /// assert_eq!(format!("{seen:?}"), "[seen,64], seen is the sum of the extents of operands 0 and 1 along axis 0");
+    /// assert!(seen.check(&[&[4, 64], &[1, 64], &[5]]).is_ok());
+    /// assert!(seen.check(&[&[4, 64], &[1, 64], &[4]]).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn infer_join_axis_to(
+        &self,
+        axis: isize,
+        other: &Self,
+        total: SymbolicExtent,
+    ) -> Result<ConditionalShape, JoinError> {
+        self.joined(axis, other, Some(total))
+    }
+
+    fn joined(
+        &self,
+        axis: isize,
+        other: &Self,
+        total: Option<SymbolicExtent>,
+    ) -> Result<ConditionalShape, JoinError> {
+        // A shape of unknown rank has that of the other one, which is not too large.
+        let ranked = |shape: &Self, rank: Option<usize>| match rank {
+            Some(rank) if shape.is_unknown() => {
+                Self::of_fitting(InlineExtents::from_elem(DynExtent::UNKNOWN, rank))
+            }
+            _ => shape.clone(),
+        };
+        let (first, second) = (ranked(self, other.rank()), ranked(other, self.rank()));
+        // A single extent fits.
+        let stated = total.map(|total| {
+            Self::of_fitting(InlineExtents::from_slice(&[total.extent()])).with_symbols([total.symbol()])
+        });
+        let operands: Vec<&Self> = [&first, &second].into_iter().chain(&stated).collect();
+        let mut inference = Inference::new(&operands)?;
+        let (Some(extents), Some(next)) = (first.extents(), second.extents()) else {
+            return Ok(inference.unknown(Self::UNKNOWN));
+        };
+        let (axis, mut joined) = (axis::resolve(axis, extents.len())?, InlineExtents::from_slice(extents));
+        join(&mut joined, next, axis, 1)?;
+        let mut each = Vec::with_capacity(joined.len());
+        for (at, &extent) in joined.iter().enumerate() {
+            each.push(match total {
+                _ if at != axis => inference.equal([(0, at), (1, at)]),
+                None => extent.into(),
+                Some(total) => {
+                    if !extent.is_known() || !total.extent().is_known() {
+                        inference.require(ExtentCondition::Sum { total: inference.at(2, 0), axis });
+                    }
+                    let stated = total.extent();
+                    total.merge(extent.into()).ok_or(JoinError::Total { axis, joined: extent, stated })?
+                }
+            });
+        }
+        Ok(inference.result(each)?)
     }
 
     /// Returns the shape of an array whose elements along an axis are repeated `count` times.
@@ -68,7 +164,7 @@ impl DynShape {
     pub fn repeat(&self, axis: isize, count: usize) -> Result<Self, DynShapeError> {
         let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
         let repeated = |axis, extent| resize::repeated(axis, extent, count).map_err(DynShapeError::Size);
-        Ok(Self::of_some(at_axis(extents, axis, repeated)?)?)
+        Ok(self.resized(axis, at_axis(extents, axis, repeated)?)?)
     }
 
     /// Returns the shape of copies of an array, one after another along each axis, with the number of copies for each axis. If
@@ -98,7 +194,8 @@ impl DynShape {
         for (axis, (extent, &count)) in tiled.iter_mut().skip(first).zip(counts).enumerate() {
             *extent = resize::repeated(axis.saturating_add(first), *extent, count)?;
         }
-        Ok(Self::of_some(tiled)?)
+        let remains = |axis: usize| axis.checked_sub(first).is_none_or(|at| counts.get(at) == Some(&1));
+        Ok(Self::of_some(tiled)?.carrying(self, |axis| axis.checked_sub(new).filter(|_| remains(axis))))
     }
 
     /// Returns the shape of an array that is padded along each axis.
@@ -124,7 +221,8 @@ impl DynShape {
         for (axis, (extent, pad)) in padded.iter_mut().zip(pads).enumerate() {
             *extent = pad.of_set(axis, *extent)?;
         }
-        Ok(Self::of_some(padded)?)
+        let remains = |&axis: &usize| pads.get(axis) == Some(&Pad::NONE);
+        Ok(Self::of_some(padded)?.carrying(self, |axis| Some(axis).filter(remains)))
     }
 
     /// Returns the shape of the differences of neighbours along an axis, taken `times` times.
@@ -136,7 +234,7 @@ impl DynShape {
     pub fn diff(&self, axis: isize, times: usize) -> Result<Self, DynShapeError> {
         let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
         let shortened = |_, extent| Ok::<_, DynShapeError>(resize::shortened(extent, times));
-        Ok(Self::of_some(at_axis(extents, axis, shortened)?)?)
+        Ok(self.resized(axis, at_axis(extents, axis, shortened)?)?)
     }
 
     /// Returns the shape of the diagonals along two axes, at an offset: the other axes, then the diagonal.
@@ -161,7 +259,13 @@ impl DynShape {
         let at = |axis: usize| extents.get(axis).copied().unwrap_or(DynExtent::UNKNOWN);
         let new = resize::diagonal(at(first), at(second), offset);
         // A diagonal has no more elements than the array.
-        Ok(Self::of_fitting(edit.collect(extents, &[new], rank.saturating_sub(1))))
+        Ok(Self::of_fitting(edit.collect(extents, &[new], rank.saturating_sub(1))).after(self, edit, 1))
+    }
+
+    /// Returns the shape with these extents, which differ from those of this one along an axis.
+    fn resized(&self, axis: isize, extents: InlineExtents) -> Result<Self, SizeError> {
+        let at = axis::resolve(axis, extents.len()).ok();
+        Ok(Self::of_some(extents)?.carrying(self, |axis| Some(axis).filter(|_| Some(axis) != at)))
     }
 
     /// Returns the shape of a reduction along one axis or several: without them. Negative axes count from the end.
@@ -190,7 +294,8 @@ impl DynShape {
         }
         let axes = list::heap::checked(axes, extents.len())?;
         let remaining = extents.iter().enumerate().filter(|(axis, _)| !axes.contains(axis));
-        Ok(Self::of_some(remaining.map(|(_, extent)| *extent).collect())?)
+        let reduced = Self::of_some(remaining.map(|(_, extent)| *extent).collect())?;
+        Ok(reduced.carrying(self, |axis| (0..extents.len()).filter(|axis| !axes.contains(axis)).nth(axis)))
     }
 
     /// Returns the shape with two axes exchanged. Negative axes count from the end.
@@ -224,7 +329,7 @@ impl DynShape {
         let extents = self.extents().ok_or(DynShapeError::RankUnknown)?;
         let rank = extents.len();
         let edit = edit(axis::resolve(from, rank)?, axis::resolve(to, rank)?);
-        Ok(Self::of_fitting(edit.collect(extents, &[], rank)))
+        Ok(Self::of_fitting(edit.collect(extents, &[], rank)).after(self, edit, 0))
     }
 
     /// Returns the shape of the gather of slices at indices of a shape, with their [`GatherAxes`] and the extents of a slice.

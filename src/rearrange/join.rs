@@ -9,7 +9,7 @@ use super::resize;
 use crate::{
     axis::AxisError,
     error::{attempt, error_messages},
-    extent::DynExtent,
+    extent::{DynExtent, TablesDiffer},
     index::{MemoryError, SizeError},
     rank::RankError,
 };
@@ -49,16 +49,28 @@ pub enum JoinError {
     Size(SizeError),
     /// There is not enough memory for the result.
     Memory(MemoryError),
+    /// The operands have symbols of different tables.
+    Tables(TablesDiffer),
+    /// The sum of the extents along the axis is not the one that is stated.
+    Total {
+        /// The axis.
+        axis: usize,
+        /// What is known of the sum.
+        joined: DynExtent,
+        /// The one that is stated.
+        stated: DynExtent,
+    },
 }
 
 error_messages! {
-    #[inline] JoinError [NoSuchAxis(AxisError), RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)]
+    #[inline] JoinError [NoSuchAxis(AxisError), RankTooLarge(RankError), Size(SizeError), Memory(MemoryError), Tables(TablesDiffer)]
     Self::Nothing => "there are no operands: at least one determines the shape of the result";
     Self::Rank { operand, expected, found } =>
         "operand {operand} has rank {found}, and those before it have rank {expected}: they must be equal";
     Self::Extent { operand, axis, expected, found } =>
         "operand {operand} has extent {found} along axis {axis}, and those before it have {expected}: they must be equal, because \
          they are not joined along this axis";
+    Self::Total { axis, joined, stated } => "the operands have {joined} along axis {axis} in all, and {stated} is stated";
 }
 
 /// Joins the extents of the operand with this number to those of the operands before it: along `axis` they are added, along all others

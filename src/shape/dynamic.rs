@@ -20,24 +20,28 @@
 //! | axes removed | [`remove_axis`](DynShape::remove_axis), [`remove_axis_range`](DynShape::remove_axis_range) | C++'s `RemoveDim`, `RemoveDimRange` | |
 //! | compare the first or last axes | [`starts_with`](DynShape::starts_with), [`ends_with`](DynShape::ends_with) | C++'s | yes, no or perhaps |
 //! | may be equal | [`is_compatible_with`](DynShape::is_compatible_with) | `isCompatibleWith` | |
+//! | one symbol for equal extents | [`symbolic_extents`](DynShape::symbolic_extents), [`SymbolTable`](crate::extent::SymbolTable) | | [the rules](crate::guide::shapes_alone#extents-that-are-not-known-with-names) |
 //! | equal | `==`, [`known_equal`](DynShape::known_equal) | `equals` | `==` compares what is known, so a shape is a key of maps; `known_equal` answers yes, no or perhaps |
 //! | text | `Display`, `FromStr` | `toString()` | `[2,?,<=5]`, and `?` for an unknown rank |
 
 mod describe;
 
 mod axes;
+mod conditional;
 mod match_rank;
 mod refine;
+mod reshape;
 mod sets;
+mod symbols;
 pub(crate) mod text;
 
-use alloc::vec::Vec;
+use alloc::{boxed::Box, vec::Vec};
 
 use super::{Shape, ShapeError};
 use crate::{
     axis::{AxisError, PermutationError},
     error::error_messages,
-    extent::{DynExtent, Extents},
+    extent::{DynExtent, Extents, TablesDiffer},
     impls::conversions,
     index::SizeError,
     message::Count,
@@ -46,16 +50,27 @@ use crate::{
 };
 use smallvec::SmallVec;
 
+pub(crate) use self::conditional::Inference;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::match_rank::{Dispatch, RankFamily, any_rank};
+pub(crate) use self::symbols::one_table;
 pub use self::{
-    axes::DynReshapeError,
+    conditional::{ConditionalShape, ExtentAt, ExtentCondition, UnmetCondition},
     match_rank::AnyRank,
+    reshape::DynReshapeError,
     text::{Expected, ParseError, read_extents},
 };
 
 /// The extents, without an allocation up to rank 8.
 pub(crate) type InlineExtents = SmallVec<[DynExtent; 8]>;
+
+/// What is known of the axes. A shape without symbols has no pointer, and one with symbols is no larger.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum ShapeAxes {
+    Unknown,
+    Known(InlineExtents),
+    Symbolic(Box<symbols::Symbolic>),
+}
 
 /// A shape whose extents are known, bounded or unknown, and whose rank may be unknown.
 ///
@@ -84,9 +99,8 @@ pub(crate) type InlineExtents = SmallVec<[DynExtent; 8]>;
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[doc(alias("TensorShape", "PartialTensorShape", "IxDyn"))]
 pub struct DynShape {
-    // `None`: the rank is unknown.
     // INVARIANT: the product of the known extents other than 0 fits `isize`.
-    extents: Option<InlineExtents>,
+    axes: ShapeAxes,
 }
 
 /// Returns the number of extents that differ from 1; `None` if an extent may be 1 or not.
@@ -200,10 +214,12 @@ pub enum DynShapeError {
     RankTooLarge(RankError),
     /// The element count does not fit `isize`.
     Size(SizeError),
+    /// The shapes have symbols of different tables.
+    Tables(TablesDiffer),
 }
 
 error_messages! {
-    #[inline] DynShapeError [NoSuchAxis(AxisError), Permutation(PermutationError), RankTooLarge(RankError), Size(SizeError)]
+    #[inline] DynShapeError [NoSuchAxis(AxisError), Permutation(PermutationError), RankTooLarge(RankError), Size(SizeError), Tables(TablesDiffer)]
     Self::RankUnknown => "the rank is unknown, and the operation requires it";
     Self::TooFewAxes { wanted, rank } => "rank {rank} has fewer axes than {wanted}";
     Self::Range { begin, end, rank } if begin > end =>

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::{
     error::error_messages,
-    extent::{DynExtent, ExtentMismatch},
+    extent::{DynExtent, ExtentMismatch, TablesDiffer},
     index::SizeError,
     message::Count,
 };
@@ -92,10 +92,12 @@ pub enum MergeError {
     },
     /// The element count of the merged shape does not fit `isize`.
     Size(SizeError),
+    /// The shapes have symbols of different tables.
+    Tables(TablesDiffer),
 }
 
 error_messages! {
-    #[inline] MergeError [Size(SizeError)]
+    #[inline] MergeError [Size(SizeError), Tables(TablesDiffer)]
     Self::Rank { lhs, rhs } => "shapes of ranks {lhs} and {rhs} are not compatible: ranks must be equal";
     Self::Extents { axis, lhs, rhs } => "extents {lhs} and {rhs} are not compatible at axis {axis}: no extent is both";
 }

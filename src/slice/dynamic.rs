@@ -6,7 +6,7 @@ use crate::{
     extent::DynExtent,
     message::Count,
     rank::RankError,
-    shape::{DynShape, DynShapeError},
+    shape::{ConditionalShape, DynShape, DynShapeError, ExtentCondition, dynamic::Inference},
 };
 
 mod dense;
@@ -51,7 +51,50 @@ impl DynShape {
         let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
         // The axes are in range, so no sum overflows, except a last one that is not taken.
         let axes = core::iter::successors(Some(first), |axis| axis.checked_add_signed(step));
+        if self.has_symbols() {
+            return Self::from_symbolic(axes.take(count).map(|axis| self.at(axis)));
+        }
         Self::new(axes.take(count).filter_map(|axis| extents.get(axis).copied()))
+    }
+
+    /// Returns the shape of a range of positions along an axis, and what must hold: that the axis has them. Where a slice by
+    /// [`SliceExpr`] is cut at the end of the axis, so that `0:16` of `[n]` is `[<=16]`, this is `[16]`.
+    ///
+    /// # Errors
+    ///
+    /// [`StridedSliceError::RankUnknown`], [`StridedSliceError::TooManyIndices`] for an axis that the rank does not have, [`StridedSliceError::ConstRange`] for
+    /// positions that the axis cannot have.
+    ///
+    /// ```
+    /// use shapewise::extent::SymbolTable;
+    ///
+    /// let first = SymbolTable::new(0).shape("[n,64]")?.infer_narrow(0, 0..16)?;
+    /// assert_eq!(format!("{first:?}"), "[16,64], n >= 16: axis 0 of operand 0");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn infer_narrow(
+        &self,
+        axis: usize,
+        positions: core::ops::Range<usize>,
+    ) -> Result<ConditionalShape, StridedSliceError> {
+        let rank = self.rank().ok_or(StridedSliceError::RankUnknown)?;
+        if axis >= rank {
+            return Err(StridedSliceError::TooManyIndices { named: axis.saturating_add(1), rank });
+        }
+        let (begin, end) = (positions.start, positions.end);
+        let (count, extent) = (end.saturating_sub(begin), self.at(axis).extent());
+        let error = StridedSliceError::ConstRange { axis, begin, count, extent };
+        let known = DynExtent::known(count).map_err(|_| error)?;
+        // All extents are at most `isize::MAX`.
+        if begin > end || end > extent.bound().unwrap_or(isize::MAX.unsigned_abs()) {
+            return Err(error);
+        }
+        let mut inference = Inference::one(self);
+        if !extent.is_known() && end > 0 {
+            inference.require(ExtentCondition::AtLeast { at: inference.at(0, axis), number: end });
+        }
+        let narrowed = |at: usize| if at == axis { known.into() } else { self.at(at) };
+        inference.result((0..rank).map(narrowed)).map_err(|_| error)
     }
 }
 

@@ -28,4 +28,6 @@ mod patterns;
 mod random;
 mod serde;
 mod shapes;
+mod symbols;
+mod symbols_oracle;
 mod units;

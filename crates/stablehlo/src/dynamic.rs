@@ -159,7 +159,7 @@ impl DynProgram {
     }
 
     /// Adds a parameter of an element type and a shape, with a placement for each mesh axis. No placements are `Copies` everywhere. Parameters are passed in the order
-    /// of these calls. An extent that is not known is printed as `?`, or with its bound.
+    /// of these calls. An extent that is not known is printed as `?`, or with its bound; its symbol is one of [`shape`](DynValue::shape).
     ///
     /// # Errors
     ///
@@ -176,7 +176,15 @@ impl DynProgram {
             let extents = extents(shape)?;
             count_fits(&extents)?;
             let places = if places.is_empty() { graph.replicated() } else { places.to_vec() };
-            Ok(graph.parameter(name, element, extents, places)?)
+            let symbols: Vec<_> = shape.symbolic_extents().into_iter().flatten().collect();
+            if let (Some(first), Some(next)) =
+                (graph.symbols.values().next(), symbols.iter().find_map(|extent| extent.symbol()))
+            {
+                first.table().check(next.table())?;
+            }
+            let id = graph.parameter(name, element, extents, places)?;
+            graph.name(id, &symbols);
+            Ok(id)
         })
     }
 
@@ -292,10 +300,27 @@ impl<'p> DynValue<'p> {
         self.program.graph.borrow().node(self.id).extents.clone()
     }
 
-    /// Returns the shape.
+    /// Returns the shape. An extent that is not known has the symbol of the parameter that it comes from; where values of two symbols meet, it is the first one, because the program
+    /// requires that they are equal.
+    ///
+    /// ```
+    /// use shapewise::{extent::SymbolTable, names, Extents};
+    /// use shapewise_stablehlo::dynamic::{DynProgram, Unary};
+    /// use shapewise_xla::ElementType::F32;
+    ///
+    /// names! { Batch }
+    ///
+    /// let (program, table) = (DynProgram::new(), SymbolTable::new(0));
+    /// let x = program.parameter("x", F32, &table.typed::<2, Extents![Batch, 64]>()?, &[])?;
+    /// let w = program.parameter("w", F32, &"[64,10]".parse()?, &[])?;
+    /// let y = x.dot_general(w, &[], &[(1, 0)])?.unary(Unary::Tanh)?;
+    /// assert_eq!(y.shape().to_string(), "[Batch,10]");
+    /// assert!(y.shape().is_subtype_of(&table.typed::<2, Extents![Batch, usize]>()?));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn shape(self) -> DynShape {
-        DynShape::new(self.extents()).unwrap_or_default()
+        DynShape::from_symbolic(self.program.graph.borrow().symbolic(self.id)).unwrap_or_default()
     }
 
     /// Returns the rank.

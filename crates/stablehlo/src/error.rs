@@ -4,7 +4,7 @@ use shapewise::{
     axis::{AxisError, PermutationError},
     broadcast::BroadcastError,
     contraction::ContractionError,
-    extent::DynExtent,
+    extent::{DynExtent, TablesDiffer},
     index::SizeError,
     message::{Count, error_messages},
     rearrange::{JoinError, PadError},
@@ -152,12 +152,14 @@ pub enum ProgramError {
         /// The element type.
         element: ElementType,
     },
+    /// Parameters with symbols of different tables.
+    Tables(TablesDiffer),
 }
 
 error_messages! {
     ProgramError [
         Broadcast(BroadcastError), Contraction(ContractionError), Placement(PlacementError), Pairs(PairsError), Slice(SliceError), Size(SizeError), Unknown(ExtentUnknown),
-        NoSuchAxis(AxisError), Join(JoinError), Pad(PadError), Order(PermutationError)
+        NoSuchAxis(AxisError), Join(JoinError), Pad(PadError), Order(PermutationError), Tables(TablesDiffer)
     ]
     Self::Differ { axis, left, right } =>
         "extents {left} and {right} differ at axis {axis}: they must be equal";

@@ -7,14 +7,25 @@ mod axes;
 mod call;
 mod elementwise;
 mod join;
+mod origin;
 mod repeat;
 mod spread;
 mod sum;
 mod window;
 
-use alloc::{collections::BTreeSet, string::String, vec, vec::Vec};
+use alloc::{
+    collections::{BTreeMap, BTreeSet},
+    string::String,
+    vec,
+    vec::Vec,
+};
 
-use shapewise::{extent::DynExtent, index::SizeError, rearrange::Pad, shape::ExtentUnknown};
+use shapewise::{
+    extent::{DynExtent, Symbol},
+    index::SizeError,
+    rearrange::Pad,
+    shape::ExtentUnknown,
+};
 use shapewise_sharding::geometry::even_tile_extent;
 use shapewise_xla::ElementType;
 
@@ -119,6 +130,10 @@ pub(super) struct Graph {
     pub(super) donated: BTreeSet<Id>,
     /// That of products of floating-point numbers.
     pub(super) precision: Precision,
+    /// The symbols of axes of parameters.
+    pub(super) symbols: BTreeMap<(Id, usize), Symbol>,
+    /// For an axis whose extent is not known the first one that has it, if it is another.
+    origins: BTreeMap<(Id, usize), (Id, usize)>,
 }
 
 /// The placements of an operation, or the mesh axis that has none.
@@ -138,6 +153,8 @@ impl Graph {
             parameters: Vec::new(),
             donated: BTreeSet::new(),
             precision: Precision::Default,
+            symbols: BTreeMap::new(),
+            origins: BTreeMap::new(),
         }
     }
 
@@ -176,6 +193,7 @@ impl Graph {
         if let Some(block) = block {
             block.push(id);
         }
+        self.keep_origins(id);
         id
     }
 

@@ -8,7 +8,7 @@ mod repeat;
 pub(crate) mod text;
 
 use alloc::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     format,
     string::{String, ToString},
     vec,
@@ -46,6 +46,8 @@ pub(super) struct Printer<'g> {
     /// The name of each value that is printed.
     names: Vec<String>,
     live: BTreeSet<Id>,
+    /// The names of extents and shapes that are computed at run time, by the text of the operation: each is computed once in a block.
+    computed: BTreeMap<String, String>,
     /// The number of the next value.
     next: usize,
     channel: usize,
@@ -62,6 +64,7 @@ impl<'g> Printer<'g> {
             indent: 0,
             names,
             live: BTreeSet::new(),
+            computed: BTreeMap::new(),
             next: 0,
             channel: 0,
             collectives: Vec::new(),
@@ -88,6 +91,16 @@ impl<'g> Printer<'g> {
     fn define(&mut self, text: &str) -> String {
         let name = self.name();
         self.line(&format!("{name} = {text}"));
+        name
+    }
+
+    /// Prints an operation on extents that is not of the graph, unless the block has it, and returns the name of its result.
+    fn compute(&mut self, text: &str) -> String {
+        if let Some(name) = self.computed.get(text) {
+            return name.clone();
+        }
+        let name = self.define(text);
+        self.computed.insert(text.into(), name.clone());
         name
     }
 

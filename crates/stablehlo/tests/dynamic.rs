@@ -9,7 +9,8 @@
 use std::{fs, path::Path};
 
 use shapewise::{
-    Axis, Const, DynExtent, DynShape, Keep, Tensor, axes, contraction::DotAxes, rearrange::Pad, s, shape,
+    Axis, Const, DynExtent, DynShape, Keep, Tensor, axes, contraction::DotAxes, extent::SymbolTable,
+    rearrange::Pad, s, shape,
 };
 use shapewise_stablehlo::{
     Collective, Module, Precision, Program, ProgramError, Reduction, Value,
@@ -478,4 +479,72 @@ fn a_file_of_two_hundred_operations() {
     product["of"][1] = "x".into();
     let error = from_json::build(&json, false).unwrap_err().to_string();
     assert!(error.contains("(operation ") && error.contains("from_json.rs:"), "{error}");
+}
+
+/// An extent that is not known is computed once in each block, from the first value that has it.
+#[test]
+fn a_softmax_over_an_unknown_batch_computes_its_shape_once() {
+    fn softmax(x: DynValue<'_>) -> Result<DynValue<'_>, BuildError> {
+        let (shape, rows) = (x.shape(), [0]);
+        let greatest = x.reduce(Reduction::Max, &[1])?.broadcast_in_dim(&shape, &rows)?;
+        let powers = x.binary(Binary::Subtraction, greatest)?.unary(Unary::Exponential)?;
+        let sums = powers.reduce(Reduction::Sum, &[1])?.broadcast_in_dim(&shape, &rows)?;
+        powers.binary(Binary::Division, sums)?.binary_with(Binary::Multiplication, 2.0)
+    }
+    let counts = |text: &str| {
+        ["get_dimension_size", "concatenate", "dynamic_broadcast_in_dim"].map(|op| text.matches(op).count())
+    };
+
+    let program = DynProgram::new();
+    let x = program.parameter("x", F32, &of("[?,4]"), &[]).unwrap();
+    let module = program.module(&[softmax(x).unwrap()]).unwrap();
+    assert_eq!(counts(module.text()), [1, 1, 3], "{}", module.text());
+
+    // Axes that are kept.
+    let program = DynProgram::new();
+    let x = program.parameter("x", F32, &of("[?,4]"), &[]).unwrap();
+    let powers =
+        x.binary(Binary::Subtraction, kept(x, Reduction::Max, 1)).unwrap().unary(Unary::Exponential).unwrap();
+    let softmax_of_kept = powers.binary(Binary::Division, kept(powers, Reduction::Sum, 1)).unwrap();
+    let module = program.module(&[softmax_of_kept]).unwrap();
+    assert_eq!(counts(module.text()), [1, 2, 4], "{}", module.text());
+
+    // The body of a loop has its own, which is not used after it.
+    let program = DynProgram::new();
+    let x = program.parameter("x", F32, &of("[?,4]"), &[]).unwrap();
+    let looped = program.repeat(3, &[x], |_, values| Ok(vec![softmax(values[0])?])).unwrap();
+    let module = program.module(&[softmax(looped[0]).unwrap(), softmax(x).unwrap()]).unwrap();
+    assert_eq!(counts(module.text()), [3, 3, 9], "{}", module.text());
+
+    // Another parameter may have another extent: what is added decides it.
+    let program = DynProgram::new();
+    let [x, y] = ["x", "y"].map(|name| program.parameter(name, F32, &of("[?,4]"), &[]).unwrap());
+    let module = program.module(&[softmax(x).unwrap(), softmax(y).unwrap()]).unwrap();
+    assert_eq!(counts(module.text()), [2, 2, 6], "{}", module.text());
+    let transposed = x.permute(&[1, 0]).unwrap().unary(Unary::Tanh).unwrap().permute(&[1, 0]).unwrap();
+    let module = program.module(&[softmax(transposed).unwrap(), softmax(x).unwrap()]).unwrap();
+    assert_eq!(counts(module.text()), [1, 1, 6], "{}", module.text());
+}
+
+#[test]
+fn values_have_the_symbols_of_parameters() {
+    let (table, program) = (SymbolTable::new(0), DynProgram::new());
+    let symbolic = |name: &str, text: &str| program.parameter(name, F32, &table.shape(text).unwrap(), &[]);
+    let x = symbolic("x", "[n,k,4]").unwrap();
+    let w = symbolic("w", "[4,m]").unwrap();
+    let y = symbolic("y", "[n,k,m]").unwrap();
+    let product = x.dot_general(w, &[], &[(2, 0)]).unwrap();
+    let text = |value: DynValue<'_>| value.shape().to_string();
+    assert_eq!(text(product), "[n,k,m]");
+    let sum = product.binary(Binary::Addition, y).unwrap();
+    assert_eq!((text(sum), sum.extents()), ("[n,k,m]".into(), vec![DynExtent::UNKNOWN; 3]));
+    assert_eq!(text(sum.permute(&[2, 0, 1]).unwrap().reduce(Reduction::Sum, &[1]).unwrap()), "[m,k]");
+    assert_eq!(text(sum.binary_with(Binary::Maximum, 0.0).unwrap().reverse(&[0]).unwrap()), "[n,k,m]");
+    assert_eq!(text(kept(sum, Reduction::Max, 1)), "[n,1,m]");
+    // One symbol needs no guard at run time.
+    let module = program.module(&[sum]).unwrap();
+    assert!(!module.text().contains("get_dimension_size"), "{}", module.text());
+    let error = program.parameter("z", F32, &SymbolTable::new(1).shape("[n]").unwrap(), &[]).unwrap_err();
+    let words = "symbols of tables 0 and 1 meet: the symbols of an operation are of one table, in which equal text is one symbol";
+    assert!(error.to_string().ends_with(words) || error.to_string().contains(words), "{error}");
 }

@@ -71,6 +71,8 @@ errors!(
     TupleDepthError,
     ViewError
 );
+// It holds a condition, with two symbols.
+assert_impl_all!(shape::UnmetCondition: Copy, Eq, Debug, Display, core::error::Error, core::hash::Hash, Send, Sync, Unpin);
 // It holds integers of 128 bits.
 assert_impl_all!(FromIntsError: Copy, Eq, Debug, Display, core::error::Error, Send, Sync);
 

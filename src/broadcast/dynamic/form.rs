@@ -9,7 +9,10 @@ use super::{
 use crate::{
     broadcast::DynBroadcastError,
     extent::DynExtent,
-    shape::{DynShape, dynamic::InlineExtents},
+    shape::{
+        DynShape,
+        dynamic::{InlineExtents, one_table},
+    },
 };
 
 #[inline]
@@ -27,8 +30,9 @@ impl DynBroadcast {
         // A negative dimension is above each rank, so it is out of range, and is reported as the caller passed it.
         let places: Vec<usize> = dimensions.iter().map(|dimension| dimension.cast_unsigned()).collect();
         let extents: Option<Vec<_>> = operands.iter().map(DynShape::extents).collect();
+        one_table(&operands.iter().collect::<Vec<_>>())?;
         let (pairs, shape) = match (extents, operands.as_slice()) {
-            (Some(extents), _) => known_ranks(form, &places, &extents)?,
+            (Some(extents), _) => known_ranks(form, &places, &extents, &operands)?,
             (None, [lhs, rhs]) => (Vec::new(), with_unknown_rank(form, &places, lhs, rhs)?),
             (None, _) => (Vec::new(), DynShape::UNKNOWN),
         };
@@ -41,9 +45,10 @@ fn known_ranks(
     form: Form,
     dimensions: &[usize],
     operands: &[&[DynExtent]],
+    shapes: &[DynShape],
 ) -> Result<(Vec<OperandPair>, DynShape), DynBroadcastError> {
     let rank = operands.iter().map(|extents| extents.len()).max().unwrap_or_default();
-    let (mut pairs, mut result) = (Vec::new(), ones(rank));
+    let (mut pairs, mut result, mut symbols) = (Vec::new(), ones(rank), Vec::new());
     if let Some((first, rest)) = operands.split_first() {
         if form == Form::Trailing {
             // It has the rank of the result, so that an error names an axis of the result.
@@ -51,13 +56,16 @@ fn known_ranks(
         } else {
             result = InlineExtents::from_slice(first);
         }
-        for operand in rest {
-            let pair = OperandPair::infer(form, [&result, operand], dimensions, rank)?;
+        symbols = shapes.first().map(DynShape::symbols).unwrap_or_default().to_vec();
+        for (operand, shape) in rest.iter().zip(shapes.iter().skip(1)) {
+            let both = [symbols.as_slice(), shape.symbols()];
+            let pair = OperandPair::infer(form, [&result, operand], both, dimensions, rank)?;
             result.clone_from(&pair.result);
+            symbols = pair.result_symbols();
             pairs.push(pair);
         }
     }
-    Ok((pairs, DynShape::of_some(result)?))
+    Ok((pairs, DynShape::of_some(result)?.with_symbols(symbols)))
 }
 
 /// Returns what is known of the result if the rank of an operand is unknown.
@@ -102,7 +110,12 @@ fn binary_with_unknown_rank(
         other.fill(DynExtent::UNKNOWN);
     } else {
         check_along(&ones(dimensions.len()), known, dimensions)?;
-        place(&InlineExtents::from_elem(DynExtent::UNKNOWN, dimensions.len()), dimensions, &mut other);
+        place(
+            &InlineExtents::from_elem(DynExtent::UNKNOWN, dimensions.len()),
+            dimensions,
+            &mut other,
+            DynExtent::ONE,
+        );
     }
     meet(known, &other, DynExtent::broadcast_strict, &mut result)?;
     Ok(DynShape::of_some(result)?)

@@ -1,12 +1,14 @@
 //! The broadcast of extents that may not be known: one implementation on slices.
 
+use alloc::{vec, vec::Vec};
+
 use crate::{
     broadcast::{
         BroadcastCondition, BroadcastError, DynBroadcastError,
         dimensions::{DimensionOrder, in_order, in_result},
         in_dim::in_reach,
     },
-    extent::{DynExtent, Knowledge},
+    extent::{DynExtent, Knowledge, Symbol, SymbolicExtent},
     shape::dynamic::InlineExtents,
 };
 
@@ -30,6 +32,8 @@ pub(super) struct OperandPair {
     pub(super) result: InlineExtents,
     /// `true` if `rhs` is what `lhs` is broadcast into.
     is_target: bool,
+    /// The symbols of the three at each axis; none where there are none.
+    symbols: Vec<[Option<Symbol>; 3]>,
 }
 
 impl OperandPair {
@@ -37,19 +41,58 @@ impl OperandPair {
     pub(super) fn infer(
         form: Form,
         operands: [&[DynExtent]; 2],
+        symbols: [&[Option<Symbol>]; 2],
         dimensions: &[usize],
         rank: usize,
     ) -> Result<Self, DynBroadcastError> {
         let [mut lhs, mut rhs, mut result] = [0; 3].map(|_| InlineExtents::from_elem(DynExtent::ONE, rank));
         form.infer(operands, dimensions, [&mut lhs, &mut rhs], &mut result)?;
-        Ok(Self { lhs, rhs, result, is_target: matches!(form, Form::Into { .. }) })
+        let is_target = matches!(form, Form::Into { .. });
+        let mut pair = Self { lhs, rhs, result, is_target, symbols: Vec::new() };
+        if symbols.iter().any(|symbols| !symbols.is_empty()) {
+            pair.name(operands.map(<[_]>::len), symbols, dimensions)?;
+        }
+        Ok(pair)
+    }
+
+    /// Writes the symbols of both operands and of the result, and what follows from them.
+    fn name(
+        &mut self,
+        ranks: [usize; 2],
+        symbols: [&[Option<Symbol>]; 2],
+        dimensions: &[usize],
+    ) -> Result<(), DynBroadcastError> {
+        let rank = self.result.len();
+        let [mut left, mut right] = [0; 2].map(|_| vec![None; rank]);
+        trailing(symbols[0], &mut left);
+        trailing(symbols[1], &mut right);
+        if !dimensions.is_empty() {
+            let (smaller, aligned) =
+                if ranks[0] <= ranks[1] { (symbols[0], &mut left) } else { (symbols[1], &mut right) };
+            place(smaller, dimensions, aligned, None);
+        }
+        let extents = self.lhs.iter().zip(&self.rhs).zip(&mut self.result).zip(left.into_iter().zip(right));
+        for (axis, (((&lhs, &rhs), result), (left, right))) in extents.enumerate() {
+            let (left, right) = (SymbolicExtent::new(lhs, left), SymbolicExtent::new(rhs, right));
+            let met = if self.is_target { Some(right) } else { left.broadcast(right, *result) };
+            let met = met.ok_or(DynBroadcastError::Extents { axis, lhs, rhs })?;
+            *result = met.extent();
+            self.symbols.push([left.symbol(), right.symbol(), met.symbol()]);
+        }
+        Ok(())
+    }
+
+    /// Returns the symbols of the result; none if there are none.
+    pub(super) fn result_symbols(&self) -> Vec<Option<Symbol>> {
+        self.symbols.iter().map(|symbols| symbols[2]).collect()
     }
 
     /// Returns the condition at an axis of the result, whether in doubt or not.
     pub(super) fn at(&self, axis: usize) -> Option<BroadcastCondition> {
         let of = |extents: &InlineExtents| extents.get(axis).copied();
         let (lhs, rhs, result) = (of(&self.lhs)?, of(&self.rhs)?, of(&self.result)?);
-        Some(BroadcastCondition { axis, lhs, rhs, result, is_target: self.is_target })
+        let symbols = self.symbols.get(axis).copied().unwrap_or_default();
+        Some(BroadcastCondition { axis, lhs, rhs, result, is_target: self.is_target, symbols })
     }
 }
 
@@ -60,8 +103,10 @@ impl BroadcastCondition {
     pub(super) fn in_doubt(self) -> Option<Self> {
         let Self { lhs, rhs, result, is_target, .. } = self;
         let stretches = lhs == DynExtent::ONE || (rhs == DynExtent::ONE && !is_target);
-        let certain = stretches || (lhs.is_known() && rhs.is_known());
-        let inferred = lhs.broadcast(rhs).is_some_and(|found| found.is_subtype_of(result));
+        let is_same = self.symbols[0].is_some() && self.symbols[0] == self.symbols[1];
+        let certain = stretches || is_same || (lhs.is_known() && rhs.is_known());
+        let found = if is_same { lhs.merge(rhs) } else { lhs.broadcast(rhs) };
+        let inferred = found.is_some_and(|found| found.is_subtype_of(result));
         (!certain || !inferred).then_some(self)
     }
 }
@@ -92,7 +137,7 @@ impl Form {
         if !dimensions.is_empty() {
             let (smaller, aligned) =
                 if lhs.len() <= rhs.len() { (lhs, &mut *left) } else { (rhs, &mut *right) };
-            place(smaller, dimensions, aligned);
+            place(smaller, dimensions, aligned, DynExtent::ONE);
         }
         meet(left, right, rule, result)
     }
@@ -114,15 +159,15 @@ pub(super) fn meet(
 
 /// Writes extents to the last axes: NumPy's alignment.
 #[inline]
-pub(super) fn trailing(extents: &[DynExtent], aligned: &mut [DynExtent]) {
+pub(super) fn trailing<V: Copy>(extents: &[V], aligned: &mut [V]) {
     for (to, from) in aligned.iter_mut().rev().zip(extents.iter().rev()) {
         *to = *from;
     }
 }
 
-/// Writes extents to the axes that `dimensions` name, and 1 to the others.
-pub(super) fn place(extents: &[DynExtent], dimensions: &[usize], aligned: &mut [DynExtent]) {
-    aligned.fill(DynExtent::ONE);
+/// Writes extents to the axes that `dimensions` name, and `other` to the others.
+pub(super) fn place<V: Copy>(extents: &[V], dimensions: &[usize], aligned: &mut [V], other: V) {
+    aligned.fill(other);
     for (&extent, &dimension) in extents.iter().zip(dimensions) {
         if let Some(to) = aligned.get_mut(dimension) {
             *to = extent;

@@ -142,7 +142,7 @@ impl DynShape {
         let Some(last) = extents else { return Ok(Self::UNKNOWN) };
         let mut extents = front.into_iter().map(DynExtent::known).collect::<Result<InlineExtents, _>>()?;
         extents.extend_from_slice(last);
-        Ok(Self::of_some(extents)?)
+        Ok(Self::of_some(extents)?.carrying(self, |axis| axis.checked_sub(sizes.len())))
     }
 
     /// Returns this shape broadcast to `result`: axis `k` becomes axis `dimensions[k]`. Dimensions increase.

@@ -1,15 +1,15 @@
 //! Equations as text, `ij,jk->ik`, for operands whose rank is known at run time.
 
-use alloc::{vec, vec::Vec};
+use alloc::{collections::BTreeMap, vec, vec::Vec};
 
 use smallvec::SmallVec;
 
 use super::{conflict, extent_of};
 use crate::{
     contraction::{ContractionError, Label},
-    extent::DynExtent,
+    extent::{DynExtent, SymbolicExtent},
     rank,
-    shape::DynShape,
+    shape::{ConditionalShape, DynShape, dynamic::Inference},
 };
 
 /// The greatest number of operands. Each label is compared with those of all operands, so the time grows with the square of this.
@@ -174,6 +174,9 @@ impl DynShape {
     ///
     /// NumPy, `einsum`, without the ellipsis: each axis has a letter. In NumPy an axis of extent 1 stretches to the extent of its letter; here it does not.
     pub fn einsum(equation: &str, operands: &[&Self]) -> Result<Self, ContractionError> {
+        if operands.iter().any(|operand| operand.has_symbols()) {
+            return Ok(Self::infer_einsum(equation, operands)?.into_shape());
+        }
         let equation = LabelledEquation::parse(equation, operands.len())?;
         // The letters tell the rank of an operand whose rank is unknown.
         let unknown: SmallVec<[SmallVec<[DynExtent; 8]>; 3]> = equation
@@ -185,5 +188,44 @@ impl DynShape {
             operand.extents().unwrap_or_else(|| unknown.get(at).map_or(&[], SmallVec::as_slice))
         });
         Ok(Self::of_some(equation.infer(&extents.collect::<SmallVec<[_; 3]>>())?)?)
+    }
+
+    /// Returns what is known of the shape of a sum of products, as [`einsum`](Self::einsum) does, and what must hold: axes with one letter are equal.
+    ///
+    /// # Errors
+    ///
+    /// As [`einsum`](Self::einsum); [`ContractionError::Tables`] for symbols of two tables.
+    ///
+    /// ```
+    /// use shapewise::{DynShape, extent::SymbolTable};
+    ///
+    /// let table = SymbolTable::new(0);
+    /// let (q, k) = (table.shape("[b,8,q,64]")?, table.shape("[?,8,k,64]")?);
+    /// let scores = DynShape::infer_einsum("bhqd,bhkd->bhqk", &[&q, &k])?;
+    /// assert_eq!(format!("{scores:?}"), "[b,8,q,k], b == ?: axis 0 of operand 0 and axis 0 of operand 1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn infer_einsum(equation: &str, operands: &[&Self]) -> Result<ConditionalShape, ContractionError> {
+        let equation = LabelledEquation::parse(equation, operands.len())?;
+        let ranked =
+            operands.iter().zip(&equation.operands).map(|(operand, labels)| match operand.is_unknown() {
+                true => Self::try_of_rank(labels.len()),
+                false => Ok((*operand).clone()),
+            });
+        let ranked = ranked.collect::<Result<Vec<_>, _>>()?;
+        let mut inference = Inference::new(&ranked.iter().collect::<Vec<_>>())?;
+        let extents: SmallVec<[_; 3]> =
+            ranked.iter().map(|shape| shape.extents().unwrap_or_default()).collect();
+        equation.infer(&extents)?;
+        let mut axes = BTreeMap::<usize, Vec<(usize, usize)>>::new();
+        for (operand, labels) in equation.operands.iter().enumerate() {
+            for (axis, label) in labels.iter().enumerate() {
+                axes.entry(*label).or_default().push((operand, axis));
+            }
+        }
+        let merged: BTreeMap<usize, SymbolicExtent> =
+            axes.into_iter().map(|(label, axes)| (label, inference.equal(axes))).collect();
+        let extents = equation.output.iter().filter_map(|label| merged.get(label).copied());
+        Ok(inference.result(extents.collect::<Vec<_>>())?)
     }
 }

@@ -1,30 +1,27 @@
 //! Edits of dynamic shapes: axes added, removed, taken or permuted. What is known of an extent stays known.
 
+use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::{DynShape, DynShapeError, InlineExtents, sets};
+use super::{DynShape, DynShapeError, InlineExtents, symbols::one_table};
 use crate::{
     axis::{self, edit::Edit, list},
-    error::error_messages,
-    extent::{DynExtent, Knowledge},
-    index::{self, SizeError},
-    message::Count,
-    rank::{self, RankError},
-    shape::CountMismatch,
+    extent::DynExtent,
 };
 
 impl DynShape {
     /// Returns the shape after an edit that results in `rank` axes, `new` being the extents of the new ones.
     #[inline]
     fn edited(&self, edit: Edit<'_>, rank: usize, new: &[DynExtent]) -> Result<Self, DynShapeError> {
-        Self::checked(edit.collect(self.known_rank()?, new, rank))
+        Ok(Self::checked(edit.collect(self.known_rank()?, new, rank))?.after(self, edit, new.len()))
     }
 
     /// Returns the shape of a range of axes, or the error if the rank does not have them.
     #[inline]
     fn part(&self, axes: Range<usize>, error: DynShapeError) -> Result<Self, DynShapeError> {
-        let part = self.known_rank()?.get(axes).ok_or(error)?;
-        Ok(Self { extents: Some(InlineExtents::from_slice(part)) })
+        let part = self.known_rank()?.get(axes.clone()).ok_or(error)?;
+        let part = Self::of_fitting(InlineExtents::from_slice(part));
+        Ok(part.carrying(self, |axis| axis.checked_add(axes.start)))
     }
 
     /// Returns the shape with a new axis after the last one (Java's `append(long)`). An unknown rank stays unknown.
@@ -35,7 +32,7 @@ impl DynShape {
     #[doc(alias("expand_dims", "AddDim"))]
     #[inline]
     pub fn append(&self, extent: DynExtent) -> Result<Self, DynShapeError> {
-        self.concatenate(&Self { extents: Some(InlineExtents::from_slice(&[extent])) })
+        self.concatenate(&Self::of_fitting(InlineExtents::from_slice(&[extent])))
     }
 
     /// Returns the shape with a new axis before the first one (Java's `prepend(long)`). An unknown rank stays unknown.
@@ -55,7 +52,7 @@ impl DynShape {
     #[doc(alias = "expand_dims")]
     #[inline]
     pub fn prepend(&self, extent: DynExtent) -> Result<Self, DynShapeError> {
-        self.prepend_shape(&Self { extents: Some(InlineExtents::from_slice(&[extent])) })
+        self.prepend_shape(&Self::of_fitting(InlineExtents::from_slice(&[extent])))
     }
 
     /// Returns the axes of this shape, then those of `other` (Java's `append(Shape)`, TensorFlow's `concatenate`). The rank
@@ -68,7 +65,15 @@ impl DynShape {
     #[inline]
     pub fn concatenate(&self, other: &Self) -> Result<Self, DynShapeError> {
         match (self.extents(), other.extents()) {
-            (Some(first), Some(last)) => Self::new(first.iter().chain(last).copied()),
+            (Some(first), Some(last)) => {
+                one_table(&[self, other])?;
+                let both = Self::new(first.iter().chain(last).copied())?;
+                if !self.has_symbols() && !other.has_symbols() {
+                    return Ok(both);
+                }
+                let of = |shape: &Self, rank| (0..rank).map(|axis| shape.symbol_at(axis)).collect::<Vec<_>>();
+                Ok(both.with_symbols([of(self, first.len()), of(other, last.len())].concat()))
+            }
             _ => Ok(Self::UNKNOWN),
         }
     }
@@ -228,134 +233,5 @@ impl DynShape {
         }
         let axes = list::heap::checked(axes, rank)?;
         shape.edited(Edit::Pick(&axes), rank, &[])
-    }
-}
-
-// Reshapes of dynamic shapes: other extents for the same elements, one of them inferred.
-
-/// Why a shape cannot be reshaped to some extents: the error of [`DynShape::reshape`](crate::DynShape::reshape).
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum DynReshapeError {
-    /// Two extents are -1, and at most one can be inferred.
-    TwoInferred {
-        /// The first axis of extent -1.
-        first: usize,
-        /// The second axis of extent -1.
-        second: usize,
-    },
-    /// A negative extent other than -1.
-    Negative {
-        /// The axis.
-        axis: usize,
-        /// The extent.
-        extent: isize,
-    },
-    /// The element counts differ: of the shape, as far as it is known, and of the new extents, with 1 for the one to infer.
-    Count(CountMismatch<DynExtent>),
-    /// The element count is not a multiple of the product of the new extents.
-    Indivisible {
-        /// The element count of the shape.
-        count: usize,
-        /// The product of the new extents, without the one to infer.
-        product: usize,
-    },
-    /// Another extent is 0, so every value of the extent to infer would fit.
-    Ambiguous {
-        /// The axis of extent -1.
-        axis: usize,
-    },
-    /// There are more extents than [`MAX_DYNAMIC_RANK`](crate::rank::MAX_DYNAMIC_RANK).
-    RankTooLarge(RankError),
-    /// The element count of the new extents does not fit `isize`.
-    Size(SizeError),
-}
-
-error_messages! {
-    #[inline] DynReshapeError [Count(CountMismatch<DynExtent>), RankTooLarge(RankError), Size(SizeError)]
-    Self::TwoInferred { first, second } =>
-        "the extents of axes {first} and {second} are both -1: at most one can be inferred";
-    Self::Negative { axis, extent } =>
-        "axis {axis} has the negative extent {extent}: an extent is at least 0, or -1 to infer it";
-    Self::Indivisible { count, product } => "{} cannot become a multiple of {}",
-        Count(count, "element", "elements"), Count(product, "element", "elements");
-    Self::Ambiguous { axis } =>
-        "the extent of axis {axis} cannot be inferred: another extent is 0, so every value fits";
-}
-
-/// Returns the extent to infer, from the element count and the product of the other extents, which is not 0.
-fn inferred(count: DynExtent, product: usize) -> Result<DynExtent, DynReshapeError> {
-    let quotient = |count: usize| count.checked_div(product).unwrap_or_default();
-    match count.knowledge() {
-        Knowledge::Known(count) => match index::inferred(count, product) {
-            Some(extent) => Ok(DynExtent::known(extent)?),
-            None => Err(DynReshapeError::Indivisible { count, product }),
-        },
-        Knowledge::Bounded(bound) => Ok(DynExtent::at_most(quotient(bound))?),
-        Knowledge::Unknown => Ok(DynExtent::UNKNOWN),
-    }
-}
-
-impl DynShape {
-    /// Takes extents, returns the shape with these extents and the same element count. The extent -1, at most once, is inferred.
-    ///
-    /// The inferred extent is as known as this shape: for `[?,4]` it is unknown, for `[<=6,4]` it is bounded.
-    ///
-    /// # Errors
-    ///
-    /// [`DynReshapeError`]: two extents to infer, a negative extent, different element counts, an element count that is not a
-    /// multiple of the other extents, an extent to infer next to an extent of 0, an element count that does not fit `isize`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use shapewise::DynShape;
-    ///
-    /// let reshaped = |text: &str, to: &[isize]| text.parse::<DynShape>().unwrap().reshape(to).map(|shape| shape.to_string());
-    /// assert_eq!(reshaped("[2,6]", &[3, -1])?, "[3,4]");
-    /// assert_eq!(reshaped("[<=6,4]", &[-1, 8])?, "[<=3,8]");
-    /// assert_eq!(reshaped("[?,4]", &[-1, 8])?, "[?,8]");
-    /// assert_eq!(
-    ///     reshaped("[2,6]", &[5, 2]).unwrap_err().to_string(),
-    ///     "12 elements cannot become 10 elements: the element count must stay the same"
-    /// );
-    /// # Ok::<(), shapewise::shape::DynReshapeError>(())
-    /// ```
-    ///
-    /// # In other libraries
-    ///
-    /// NumPy's `reshape`, for known extents. Deviation: NumPy infers any negative extent; this infers only -1, because -2 is more
-    /// likely a mistake than intended.
-    pub fn reshape(&self, to: &[isize]) -> Result<Self, DynReshapeError> {
-        rank::check(to.len())?;
-        let (mut extents, mut infer) = (InlineExtents::with_capacity(to.len()), None);
-        for (axis, &extent) in to.iter().enumerate() {
-            extents.push(match (extent, infer) {
-                (-1, Some(first)) => return Err(DynReshapeError::TwoInferred { first, second: axis }),
-                (-1, None) => {
-                    infer = Some(axis);
-                    DynExtent::ONE
-                }
-                (..0, _) => return Err(DynReshapeError::Negative { axis, extent }),
-                _ => DynExtent::known(extent.unsigned_abs())?,
-            });
-        }
-        sets::fits(&extents)?;
-        // With 1 for the extent to infer, this is the product of the others.
-        let product = sets::element_count(&extents).get().unwrap_or_default();
-        let count = self.element_count();
-        match infer {
-            Some(axis) if product == 0 && count.contains(0) => {
-                return Err(DynReshapeError::Ambiguous { axis });
-            }
-            Some(axis) if product > 0 => {
-                if let Some(extent) = extents.get_mut(axis) {
-                    *extent = inferred(count, product)?;
-                }
-            }
-            _ if !count.contains(product) => return Err(CountMismatch::new(count, product).into()),
-            _ => {}
-        }
-        Ok(Self::of_fitting(extents))
     }
 }

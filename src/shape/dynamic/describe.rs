@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{DynShape, DynShapeError, InlineExtents, sets, true_rank};
+use super::{DynShape, DynShapeError, InlineExtents, ShapeAxes, sets, true_rank};
 use crate::{
     axis::{self, AxisError},
     extent::{DynExtent, FromIntsError},
@@ -19,7 +19,7 @@ impl DynShape {
     /// assert_eq!((DynShape::UNKNOWN.to_string(), DynShape::UNKNOWN.rank()), ("?".into(), None));
     /// ```
     #[doc(alias = "unknown_shape")]
-    pub const UNKNOWN: Self = Self { extents: None };
+    pub const UNKNOWN: Self = Self { axes: ShapeAxes::Unknown };
 
     /// Returns the shape of rank 0 (Java's `scalar()`).
     ///
@@ -70,13 +70,13 @@ impl DynShape {
     /// Returns the shape with these extents, whose rank is known not to be too large.
     #[inline]
     pub(crate) fn of_some(extents: InlineExtents) -> Result<Self, SizeError> {
-        sets::fits(&extents).map(|()| Self { extents: Some(extents) })
+        sets::fits(&extents).map(|()| Self::of_fitting(extents))
     }
 
     /// Returns the shape with these extents, which are known to be the extents of a shape.
     #[inline]
     pub(crate) const fn of_fitting(extents: InlineExtents) -> Self {
-        Self { extents: Some(extents) }
+        Self { axes: ShapeAxes::Known(extents) }
     }
 
     /// Takes a rank, returns the shape of this rank whose extents are all unknown.
@@ -178,7 +178,11 @@ impl DynShape {
     #[inline]
     #[doc(alias("shape", "dims", "dimensions"))]
     pub fn extents(&self) -> Option<&[DynExtent]> {
-        self.extents.as_deref()
+        match &self.axes {
+            ShapeAxes::Known(extents) => Some(extents),
+            ShapeAxes::Symbolic(symbolic) => Some(&symbolic.extents),
+            ShapeAxes::Unknown => None,
+        }
     }
 
     /// Returns the extents, or the error that the rank is unknown.
@@ -264,7 +268,7 @@ impl DynShape {
     #[doc(alias = "unknown_rank")]
     #[inline]
     pub const fn is_unknown(&self) -> bool {
-        self.extents.is_none()
+        matches!(self.axes, ShapeAxes::Unknown)
     }
 
     /// Returns whether the rank is known to be 0.

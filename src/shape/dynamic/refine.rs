@@ -86,7 +86,7 @@ impl DynShape {
         if let Some(replaced) = extents.get_mut(axis) {
             *replaced = extent;
         }
-        Self::checked(extents)
+        Ok(Self::checked(extents)?.carrying(self, |other| Some(other).filter(|&other| other != axis)))
     }
 
     /// Returns whether the first axes are the axes of `other`: certainly, certainly not, or (`None`) perhaps (TensorFlow's
@@ -105,6 +105,9 @@ impl DynShape {
     pub fn starts_with(&self, other: &Self) -> Option<bool> {
         let (extents, others) = (self.extents()?, other.extents()?);
         // Of fewer axes than those of `other` all are compared, which differ from them in rank.
+        if self.has_symbols() {
+            return self.take(others.len().min(extents.len())).ok()?.known_equal(other);
+        }
         sets::known_equal(extents.get(..others.len()).unwrap_or(extents), others)
     }
 
@@ -123,6 +126,9 @@ impl DynShape {
     #[inline]
     pub fn ends_with(&self, other: &Self) -> Option<bool> {
         let (extents, others) = (self.extents()?, other.extents()?);
+        if self.has_symbols() {
+            return self.take_last(others.len().min(extents.len())).ok()?.known_equal(other);
+        }
         let first = extents.len().saturating_sub(others.len());
         sets::known_equal(extents.get(first..).unwrap_or_default(), others)
     }

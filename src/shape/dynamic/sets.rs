@@ -1,9 +1,9 @@
 //! The rules for extents that may not be known, on slices. Each list of extents is a set of shapes, and the functions of two lists are
 //! operations on these sets.
 
-use super::{DynShape, InlineExtents};
+use super::{ConditionalShape, DynShape, Inference, InlineExtents, symbols::one_table};
 use crate::{
-    extent::DynExtent,
+    extent::{DynExtent, SymbolicExtent},
     index::{self, SizeError},
     shape::{ExtentUnknown, MergeError, ShapeError},
 };
@@ -136,6 +136,7 @@ impl DynShape {
     ///
     /// * Commutative, and associative where defined; [`UNKNOWN`](Self::UNKNOWN) is the unit.
     /// * A subtype of both, and the greatest of the shapes that are subtypes of both.
+    /// * Of two symbols the first one remains: the result is right if they are equal. [`infer_merge`](Self::infer_merge) returns the conditions.
     ///
     /// # Errors
     ///
@@ -154,13 +155,44 @@ impl DynShape {
     pub fn merge(&self, other: &Self) -> Result<Self, MergeError> {
         match (self.extents(), other.extents()) {
             (Some(extents), Some(others)) => {
+                one_table(&[self, other])?;
                 let mut merged = InlineExtents::from_slice(extents);
                 merge(&mut merged, others)?;
-                Ok(Self::of_fitting(merged))
+                Ok(Self::of_fitting(merged).merging(self, other))
             }
             (None, _) => Ok(other.clone()),
             _ => Ok(self.clone()),
         }
+    }
+
+    /// Returns the shapes that both may be, as [`merge`](Self::merge) does, and what must hold: that extents which are not known to be equal are.
+    ///
+    /// # Errors
+    ///
+    /// As [`merge`](Self::merge).
+    ///
+    /// ```
+    /// use shapewise::extent::SymbolTable;
+    ///
+    /// let table = SymbolTable::new(0);
+    /// let merged = table.shape("[n,64]")?.infer_merge(&table.shape("[m,64]")?)?;
+    /// assert_eq!(format!("{merged:?}"), "[n,64], n == m: axis 0 of operand 0 and axis 0 of operand 1");
+    /// let error = table.shape("[n]")?.merge(&SymbolTable::new(1).shape("[n]")?).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "symbols of tables 0 and 1 meet: the symbols of an operation are of one table, in which equal text is one symbol"
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn infer_merge(&self, other: &Self) -> Result<ConditionalShape, MergeError> {
+        let (merged, mut inference) = (self.merge(other)?, Inference::new(&[self, other])?);
+        if self.is_unknown() || other.is_unknown() {
+            return Ok(inference.unknown(merged));
+        }
+        for axis in 0..merged.rank().unwrap_or_default() {
+            inference.equal([(0, axis), (1, axis)]);
+        }
+        Ok(inference.shape(merged))
     }
 
     /// Returns the smallest dynamic shape that includes both (TensorFlow's `most_specific_compatible_shape`, which has no bounds and
@@ -186,7 +218,12 @@ impl DynShape {
             (Some(extents), Some(others)) if extents.len() == others.len() => {
                 let mut joined = InlineExtents::from_slice(extents);
                 join(&mut joined, others);
-                Self::of_fitting(joined)
+                let joined = Self::of_fitting(joined);
+                if !self.has_symbols() {
+                    return joined;
+                }
+                joined
+                    .with_symbols((0..extents.len()).map(|axis| self.at(axis).join(other.at(axis)).symbol()))
             }
             _ => Self::UNKNOWN,
         }
@@ -210,10 +247,11 @@ impl DynShape {
     pub fn is_subtype_of(&self, other: &Self) -> bool {
         let is_subtype = |others| self.extents().is_some_and(|extents| is_subtype(extents, others));
         other.extents().is_none_or(is_subtype)
+            && (!other.has_symbols() || self.each(other, SymbolicExtent::is_subtype_of))
     }
 
     /// Returns whether the two are equal: certainly, certainly not, or (`None`) perhaps. `==` compares what is known; this
-    /// compares the shapes themselves, so `[?]` is perhaps equal to itself.
+    /// compares the shapes themselves, so `[?]` is perhaps equal to itself, and `[n]` is.
     ///
     /// ```
     /// use shapewise::DynShape;
@@ -227,6 +265,11 @@ impl DynShape {
     #[must_use]
     #[inline]
     pub fn known_equal(&self, other: &Self) -> Option<bool> {
-        known_equal(self.extents()?, other.extents()?)
+        match known_equal(self.extents()?, other.extents()?) {
+            None if self.has_symbols() => {
+                self.each(other, |lhs, rhs| lhs.known_equal(rhs) == Some(true)).then_some(true)
+            }
+            answer => answer,
+        }
     }
 }

@@ -32,6 +32,9 @@ const INDEX: u8 = 1;
 /// Where it begins and ends is known.
 const KNOWN: u8 = 2;
 
+/// All positions of an extent that is not known are taken, backwards.
+const ALL: u8 = 4;
+
 impl SliceAxis {
     /// Returns the first position, if it is known: of a range that is empty where it was clamped to, which may be the extent, or -1
     /// going down.
@@ -101,6 +104,11 @@ impl SliceAxis {
     #[inline]
     const fn is_known(&self) -> bool {
         self.flags & KNOWN != 0
+    }
+
+    /// Returns `true` if each position is taken, in order or backwards.
+    const fn takes_all(&self) -> bool {
+        self.is_whole() || self.flags & ALL != 0
     }
 
     /// Returns `true` if each position is taken, in order.
@@ -406,6 +414,20 @@ impl DenseSlice {
     pub fn shape(&self) -> DynShape {
         // A slice takes no more than there is, so the element count fits; and the rank was checked.
         DynShape::of_fitting(self.extents().collect())
+    }
+
+    /// Returns what is known of the shape of the result, with the symbols of the shape that is sliced, where all of an axis is taken.
+    #[inline]
+    pub(super) fn shape_of(&self, sliced: &DynShape) -> DynShape {
+        let shape = self.shape();
+        if !sliced.has_symbols() {
+            return shape;
+        }
+        let outputs: Vec<OutputAxis> = self.outputs().collect();
+        shape.carrying(sliced, |axis| match outputs.get(axis) {
+            Some(&OutputAxis::Input(axis)) if self.axes().get(axis)?.takes_all() => Some(axis),
+            _ => None,
+        })
     }
 
     /// Returns the shape before indexed axes go and new ones come: TensorFlow's *processing shape*.

@@ -279,7 +279,7 @@ impl SliceExpr {
         if shape.is_unknown() {
             return self.checked().map(|_| DynShape::UNKNOWN);
         }
-        self.apply(shape).map(|dense| dense.shape())
+        self.apply(shape).map(|dense| dense.shape_of(shape))
     }
 
     /// Returns the specs, if masks have a bit for each.

@@ -219,7 +219,7 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         if shape.is_unknown() {
             return self.check().map(|()| DynShape::UNKNOWN);
         }
-        self.apply(shape).map(|dense| dense.shape())
+        self.apply(shape).map(|dense| dense.shape_of(shape))
     }
 
     /// Checks whether the vectors and the mask of ellipses are what they should be.

@@ -114,7 +114,7 @@ type Targets = Vec<Option<usize>>;
 
 impl Product {
     /// Returns the axis of the result for each axis of both operands: the batch axes, then the left operand's, then the right one's.
-    fn targets(&self, left: usize, right: usize) -> (Targets, Targets) {
+    pub(super) fn targets(&self, left: usize, right: usize) -> (Targets, Targets) {
         let mut next = self.batch.len();
         let mut of = |rank: usize, of: fn(&(usize, usize)) -> usize| -> Targets {
             let target = |axis| {

@@ -259,17 +259,21 @@ impl Printer<'_> {
         for (size, extent) in sizes.iter().zip(&extents) {
             parts.push(match size {
                 Some((of, axis)) => {
-                    let (of, ty) = (self.names[*of].clone(), self.ty(*of));
-                    let size = self.define(&format!(
+                    let (of, axis) = self.graph.origin(*of, *axis);
+                    let (of, ty) = (self.names[of].clone(), self.ty(of));
+                    let size = self.compute(&format!(
                         "stablehlo.get_dimension_size {of}, dim = {axis} : ({ty}) -> tensor<i32>"
                     ));
-                    self.define(&format!("stablehlo.reshape {size} : (tensor<i32>) -> tensor<1xi32>"))
+                    self.compute(&format!("stablehlo.reshape {size} : (tensor<i32>) -> tensor<1xi32>"))
                 }
-                None => self.constant(&extent.get().unwrap_or(0).to_string(), "tensor<1xi32>"),
+                None => {
+                    let known = extent.get().unwrap_or(0);
+                    self.compute(&format!("stablehlo.constant dense<{known}> : tensor<1xi32>"))
+                }
             });
         }
         let (rank, types) = (parts.len(), list(parts.iter().map(|_| "tensor<1xi32>")));
-        let shape = self.define(&format!(
+        let shape = self.compute(&format!(
             "stablehlo.concatenate {}, dim = 0 : ({types}) -> tensor<{rank}xi32>",
             list(parts)
         ));

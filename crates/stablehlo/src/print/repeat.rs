@@ -33,6 +33,8 @@ impl Printer<'_> {
         let counter = self.names[of.arguments[0]].clone();
         let mut goes_on = self
             .define(&format!("stablehlo.compare LT, {counter}, {end} : ({scalar}, {scalar}) -> tensor<i1>"));
+        // What a block computes is not known after it.
+        let computed = self.computed.clone();
         if let Some((block, condition)) = &of.condition {
             self.block(block);
             goes_on =
@@ -41,6 +43,7 @@ impl Printer<'_> {
         self.line(&format!("stablehlo.return {goes_on} : tensor<i1>"));
         self.indent = self.indent.saturating_sub(2);
         self.line("} do {");
+        self.computed.clone_from(&computed);
         self.indent = self.indent.saturating_add(2);
         self.block(&of.body);
         let one = self.constant("1", scalar);
@@ -50,6 +53,7 @@ impl Printer<'_> {
         self.line(&format!("stablehlo.return {} : {types}", list(names)));
         self.indent = self.indent.saturating_sub(2);
         self.line("}");
+        self.computed = computed;
         for (at, id) in of.results.iter().enumerate() {
             self.names[*id] = format!("{result}#{at}");
         }

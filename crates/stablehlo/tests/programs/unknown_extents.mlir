@@ -7,15 +7,11 @@ module @program {
     %4 = stablehlo.dynamic_broadcast_in_dim %row, %3, dims = [0, 1] : (tensor<1x4xf32>, tensor<2xi32>) -> tensor<?x4xf32>
     %5 = stablehlo.add %x, %4 : tensor<?x4xf32>
     %6 = stablehlo.constant dense<2.0> : tensor<f32>
-    %7 = stablehlo.get_dimension_size %5, dim = 0 : (tensor<?x4xf32>) -> tensor<i32>
-    %8 = stablehlo.reshape %7 : (tensor<i32>) -> tensor<1xi32>
-    %9 = stablehlo.constant dense<4> : tensor<1xi32>
-    %10 = stablehlo.concatenate %8, %9, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>
-    %11 = stablehlo.dynamic_broadcast_in_dim %6, %10, dims = [] : (tensor<f32>, tensor<2xi32>) -> tensor<?x4xf32>
-    %12 = stablehlo.multiply %5, %11 : tensor<?x4xf32>
-    %13 = stablehlo.exponential %y : tensor<?x4xf32, #stablehlo.bounds<5, ?>>
-    %14 = stablehlo.constant dense<0.0> : tensor<f32>
-    %15 = stablehlo.reduce(%13 init: %14) applies stablehlo.add across dimensions = [1] : (tensor<?x4xf32, #stablehlo.bounds<5, ?>>, tensor<f32>) -> tensor<?xf32, #stablehlo.bounds<5>>
-    return %12, %15 : tensor<?x4xf32>, tensor<?xf32, #stablehlo.bounds<5>>
+    %7 = stablehlo.dynamic_broadcast_in_dim %6, %3, dims = [] : (tensor<f32>, tensor<2xi32>) -> tensor<?x4xf32>
+    %8 = stablehlo.multiply %5, %7 : tensor<?x4xf32>
+    %9 = stablehlo.exponential %y : tensor<?x4xf32, #stablehlo.bounds<5, ?>>
+    %10 = stablehlo.constant dense<0.0> : tensor<f32>
+    %11 = stablehlo.reduce(%9 init: %10) applies stablehlo.add across dimensions = [1] : (tensor<?x4xf32, #stablehlo.bounds<5, ?>>, tensor<f32>) -> tensor<?xf32, #stablehlo.bounds<5>>
+    return %8, %11 : tensor<?x4xf32>, tensor<?xf32, #stablehlo.bounds<5>>
   }
 }

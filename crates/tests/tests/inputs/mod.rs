@@ -5,7 +5,7 @@
 pub(crate) mod files;
 mod formats;
 
-use shapewise::{DynShape, Shape, slice::SliceExpr};
+use shapewise::{DynShape, Shape, extent::SymbolTable, slice::SliceExpr};
 use shapewise_xla::{AnyShape, ArrayLayout, ArrayShape};
 
 /// What a test does with each kind of input.
@@ -188,6 +188,10 @@ fn other_texts(visit: &mut impl Visit) {
     for part in ["?,", "<=1,", "[", " "] {
         let list = move |count| format!("[{}1]", part.repeat(count)).into_boxed_str();
         visit.input(part, list, |text: &str| text.parse::<Shape<2>>().ok(), false);
+    }
+    for part in ["n,", "n<=1,", "symbol_of_29_bytes_1234567890"] {
+        let list = move |count| format!("[{}n]", part.repeat(count)).into_boxed_str();
+        visit.input(part, list, |text: &str| SymbolTable::new(0).shape(text).ok(), false);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use alloc::vec;
 
-use super::{DenseSlice, FEW_OUTPUTS, INDEX, KNOWN, Output, SliceAxis};
+use super::{ALL, DenseSlice, FEW_OUTPUTS, INDEX, KNOWN, Output, SliceAxis};
 use crate::{
     extent::DynExtent,
     rank,
@@ -96,6 +96,8 @@ fn write_partial_range<A, B, C>(
         to.count = extent;
         if stride == 1 {
             (to.begin, to.end) = (0, isize::MAX);
+        } else {
+            to.flags = ALL;
         }
     } else {
         to.count = most_of(extent, widest, stride).map_or(DynExtent::UNKNOWN, at_most);
