@@ -26,6 +26,8 @@ pub use dynamic::{DynExtent, Knowledge};
 pub use list::{AsManyExtents, ExtentsFrom, GivenExtents, Listed, ShapeLike, listed};
 pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};
 
+pub use named::NamedSide;
+
 pub use crate::types::{Const, Extent, HasName, Inferred, KnowsExtents, Name, NameText, Named, One};
 
 impl<const N: usize> TryFrom<usize> for Const<N> {

@@ -136,7 +136,8 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     {
         const { refuse_joined(&[E::NAMES, F::NAMES], X::KNOWN) };
         let mut joined = sets(self.extents());
-        join(&mut joined, &sets(other.extents()), axis.number(R), 1)?;
+        join(&mut joined, &sets(other.extents()), axis.number(R), 1)
+            .map_err(|error| error.with_names(&<Joined<X, E, F, R>>::NAMES, None))?;
         Ok(Shape::checked(&numbers(joined))?)
     }
 
