@@ -505,6 +505,38 @@ fn axes_are_chosen_and_renamed() {
     assert_eq!(z.to_string(), "[Batch=6,4]");
 }
 
+/// Two names that a macro declares at one place are two types. A constant cannot tell them apart, so they are compared at run time.
+#[test]
+fn two_names_of_one_macro_differ() {
+    macro_rules! of_one_place {
+        ($number:expr) => {
+            (
+                {
+                    names! { Same }
+                    (Same($number), Tensor::<f32, 1>::ones(shape![Same($number)]))
+                },
+                {
+                    names! { Same }
+                    (Same($number), Tensor::<f32, 1>::ones(shape![Same($number)]))
+                },
+            )
+        };
+    }
+    fn typed<D: shapewise::extent::Name>(x: View<'_, f32, 1, impl Layout<1>>, _: Named<D>) -> bool {
+        runs(|| x.typed::<(Named<D>,)>().unwrap().sum())
+    }
+    let ((a, x), (b, y)) = of_one_place!(3);
+    let one = "axis 0 has extent `Same`, and another `Same` is expected: a macro declares both, and they are two names";
+    assert!(typed(x.view(), a) && typed(y.view(), b));
+    assert!(!typed(x.view(), b) && !typed(y.view(), a));
+    assert_eq!(message(|| concatenate(Axis::<0>, (&y, &x))), one);
+    assert_eq!(message(|| shape_of!(x).join_axis(Axis::<0>, shape_of!(y))), one);
+    assert!(runs(|| concatenate(Axis::<0>, (&x, &x))) && runs(|| concatenate(Axis::<0>, (&x, y.ranked()))));
+    // A comparison at run time knows them.
+    let y = Tensor::<f32, 1>::ones((Named::from_usize(4).unwrap_or(b),));
+    assert_eq!(try_expect_names!(x, y), Ok(()));
+}
+
 /// A function that is generic over the batch infers it, from arrays of any strides.
 #[test]
 fn generic_functions_infer_extents() {
@@ -519,7 +551,22 @@ fn generic_functions_infer_extents() {
     fn name<D: shapewise::extent::Name>(_: impl AsShaped<i32, 1, (Named<D>,)>) -> &'static str {
         D::NAME.as_str()
     }
+    // A generic function calls another one: the extent is that of its own parameter.
+    fn twice<B: Extent>(
+        x: impl AsShaped<i32, 2, Extents![(B), Features]>,
+    ) -> DenseTensor<i32, 2, Extents![(B), Features]> {
+        doubled(x.shaped_view())
+    }
+    fn of_all<A: Extent, B: Extent>(x: &DenseTensor<i32, 2, (A, B)>) -> (A, B) {
+        extents(x)
+    }
     let x: DenseTensor<i32, 2, Rows> = Tensor::ones(shape![Batch(6), Features(4)]);
+    is!(twice(&x), [Batch, Features] [6, 4]);
+    is!(twice(Tensor::ones(shape![3, Features(4)])), [3, Features] [3, 4]);
+    assert_eq!(of_all(&Tensor::ones(shape![1, Const::<1>])), (One, Const::<1>));
+    // A number that the type computes.
+    let joined = concatenate(Axis::<0>, [Tensor::<i32, 2>::ones(shape![2, 3]), Tensor::ones(shape![2, 3])]);
+    assert_eq!(extents(&joined), joined.typed_extents());
     is!(doubled(&x), [Batch, Features] [6, 4]);
     is!(doubled(x.slice(s![..;2])), [Batch, Features] [3, 4]);
     is!(doubled(x.transpose().transpose()), [Batch, Features] [6, 4]);

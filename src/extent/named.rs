@@ -397,13 +397,50 @@ pub(crate) const fn refuse_other<const R: usize>(found: &Names<R>, expected: &Na
     }
 }
 
+/// Rejects, at run time, names that [`refuse_other`] or [`refuse_joined`] cannot tell apart: a macro of the user's has declared both.
+#[track_caller]
+#[inline]
+pub(crate) fn confirm<const R: usize>(found: &Names<R>, expected: &Names<R>) {
+    for (axis, (found, expected)) in found.iter().zip(expected).enumerate() {
+        if let (Some(found), Some(expected)) = (found, expected)
+            && found != expected
+        {
+            other_of_one_macro(axis, found, expected);
+        }
+    }
+}
+
+/// [`confirm`] of several arrays: those of one axis are the same.
+#[track_caller]
+pub(crate) fn confirm_joined<const R: usize>(each: &[Names<R>]) {
+    let mut expected = [None; R];
+    for names in each {
+        confirm(names, &expected);
+        for (expected, name) in expected.iter_mut().zip(names) {
+            *expected = expected.or(*name);
+        }
+    }
+}
+
+/// Panics with two names of one macro.
+#[cold]
+#[inline(never)]
+#[track_caller]
+fn other_of_one_macro(axis: usize, found: &NameText, expected: &NameText) -> ! {
+    panic!(
+        "axis {axis} has extent `{}`, and another `{}` is expected: a macro declares both, and they are two names",
+        found.as_str(),
+        expected.as_str()
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const A: Option<NameText> = Some(NameText::of("A", "here"));
-    const B: Option<NameText> = Some(NameText::of("B", "here"));
-    const ELSEWHERE: Option<NameText> = Some(NameText::of("A", "there"));
+    const A: Option<NameText> = Some(NameText::of::<u8>("A", "here"));
+    const B: Option<NameText> = Some(NameText::of::<u16>("B", "here"));
+    const ELSEWHERE: Option<NameText> = Some(NameText::of::<u32>("A", "there"));
 
     #[test]
     fn a_broadcast_does_not_make_a_name_twice() {

@@ -11,7 +11,7 @@ use crate::{
     array::{TensorBase, View, results::made},
     extent::{
         DynExtent,
-        named::{has_names, refuse_joined},
+        named::{confirm_joined, has_names, refuse_joined},
     },
     index,
     layout::RowMajor,
@@ -207,6 +207,9 @@ where
 {
     let () = JoinedNames::<R, X, O>::ARE_ONE;
     let axis = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::axis(axis, INTERNAL);
+    if const { has_names(&E::NAMES) } {
+        confirm_joined(<Ranks as JoinsInto<R, R, Concatenated, X, O>>::NAMES);
+    }
     joined(|number| <Ranks as JoinsInto<R, R, Concatenated, X, O>>::array(&arrays, number, INTERNAL), axis)
 }
 
