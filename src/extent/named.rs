@@ -342,9 +342,10 @@ pub(crate) const fn refuse_twice<const R: usize>(operands: &[Names<R>]) {
 #[track_caller]
 pub(crate) const fn refuse_joined<const R: usize>(each: &[Names<R>], axis: Option<isize>) {
     let Some(axis) = axis else { return };
-    let axis = if axis < 0 { axis.unsigned_abs() } else { R - axis.unsigned_abs() };
-    let (axis, mut first, mut at) = (R - axis, None::<NameText>, 0);
-    while at < each.len() {
+    let axis = if axis < 0 { R.checked_sub(axis.unsigned_abs()) } else { Some(axis.unsigned_abs()) };
+    let Some(axis) = axis else { return };
+    let (mut first, mut at) = (None::<NameText>, 0);
+    while at < each.len() && axis < R {
         match (first, each[at][axis]) {
             (Some(expected), Some(found)) if !expected.is(found) => Message::<256>::new()
                 .text("extents `")
@@ -381,9 +382,23 @@ pub(crate) const fn other_name<const R: usize>(
     None
 }
 
-/// Rejects, in a build, an extent that has another name than it is stated to have.
+/// Panics in a constant, and so in a build, if an extent has another name than it is stated to have.
+///
+/// # Panics
+///
+/// If both lists have a name at an axis, and not the same.
+///
+/// ```
+/// use shapewise::{extent::Name, names, rules::names::refuse_other};
+///
+/// names! { Batch, Features }
+///
+/// const { refuse_other(&[Some(Batch::NAME), None], &[Some(Batch::NAME), Some(Features::NAME)]) };
+/// let refused = std::panic::catch_unwind(|| refuse_other(&[Some(Batch::NAME)], &[Some(Features::NAME)]));
+/// assert!(refused.is_err());
+/// ```
 #[track_caller]
-pub(crate) const fn refuse_other<const R: usize>(found: &Names<R>, expected: &Names<R>) {
+pub const fn refuse_other<const R: usize>(found: &[Option<NameText>; R], expected: &[Option<NameText>; R]) {
     if let Some((axis, found, expected)) = other_name(found, expected) {
         Message::<256>::new()
             .text("axis ")
