@@ -45,6 +45,17 @@ pub(crate) fn write<const R: usize>(
 }
 
 /// Which of two extents has a name. If both have one, it is the same name.
+///
+/// ```
+/// use shapewise::{BroadcastError, Shape, extent::NamedSide, names, shape};
+///
+/// names! { Batch }
+///
+/// let (x, y) = (Shape::new(shape![Batch(3)])?, Shape::new([4])?);
+/// let BroadcastError::NamedExtents { name, side, .. } = x.broadcast_with(y).unwrap_err() else { panic!() };
+/// assert_eq!((name.as_str(), side), ("Batch", NamedSide::Left));
+/// # Ok::<(), shapewise::SizeError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NamedSide {
