@@ -7,7 +7,7 @@
 
 use super::{
     BroadcastError,
-    dimensions::{Order, in_order, in_result},
+    dimensions::{DimensionOrder, in_order, in_result},
     reaches,
 };
 use crate::{
@@ -71,7 +71,7 @@ pub const fn in_dim<const R: usize, const Q: usize>(
     to: &[usize; Q],
     dimensions: &[usize; R],
 ) -> Result<[isize; Q], BroadcastError> {
-    typed_in_dim(from, strides, to, dimensions, Order::Increasing, &[Stretches::Yes; R])
+    typed_in_dim(from, strides, to, dimensions, DimensionOrder::Increasing, &[Stretches::Yes; R])
 }
 
 /// Returns the same as [`in_dim`], with dimensions in any order: the axes of the operand may be transposed. See the example of [`in_dim`].
@@ -90,7 +90,7 @@ pub const fn transposing<const R: usize, const Q: usize>(
     to: &[usize; Q],
     dimensions: &[usize; R],
 ) -> Result<[isize; Q], BroadcastError> {
-    typed_in_dim(from, strides, to, dimensions, Order::Unique, &[Stretches::Yes; R])
+    typed_in_dim(from, strides, to, dimensions, DimensionOrder::Unique, &[Stretches::Yes; R])
 }
 
 /// Checks that no dimension is above the rank of the result. This check comes before the checks of each axis. A dimension equal
@@ -114,7 +114,7 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
     strides: &[isize; R],
     to: &[usize; Q],
     dimensions: &[usize; R],
-    order: Order,
+    order: DimensionOrder,
     stretches: &[Stretches; R],
 ) -> Result<[isize; Q], BroadcastError> {
     attempt!(in_reach(dimensions, Q));
@@ -148,7 +148,7 @@ pub(crate) const fn placed<V: Copy, const R: usize, const Q: usize>(
     let (mut result, mut axis) = ([rest; Q], 0);
     while axis < R {
         let dimension = attempt!(in_result(dimensions, axis, Q));
-        attempt!(in_order(dimensions, axis, Order::Increasing));
+        attempt!(in_order(dimensions, axis, DimensionOrder::Increasing));
         result[dimension] = values[axis];
         axis += 1;
     }
