@@ -62,7 +62,7 @@ pub use crate::types::{
     Flag, FromFirst, HasName, InnerAxis, KnownPairs, KnownRank, KnowsExtent, ListEdit, ListEntry, ListLike,
     Next, Nil, No, PairedWith, Put, Stride, UnknownAxes, Yes, ZipExtents,
 };
-#[cfg(all(feature = "arrays", feature = "std"))]
+#[cfg(all(feature = "arrays", any(feature = "std", feature = "libm")))]
 #[doc(inline)]
 pub use crate::verbs::Power;
 #[cfg(feature = "arrays")]

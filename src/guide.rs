@@ -29,6 +29,7 @@
 //! | write functions for any rank or extent | [`generic_functions`] |
 //! | have the compiler compare extents that are read at run time | [`named`] |
 //! | use shapes with memory of your own | [`shapes_alone`] |
+//! | compute without an allocator | [`without_a_heap`] |
 //! | write an engine, a typed array or a compiler | [`for_engines`] |
 //! | compose, divide and multiply layouts | the crate `shapewise-algebra` |
 //! | understand a message of the compiler | [`reading_compile_errors`] |
@@ -87,3 +88,5 @@ pub mod tour {}
 pub mod vocabulary {}
 #[doc = include_str!("../docs/guide/what_is_checked.md")]
 pub mod what_is_checked {}
+#[doc = include_str!("../docs/guide/without_a_heap.md")]
+pub mod without_a_heap {}

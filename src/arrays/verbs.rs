@@ -38,7 +38,7 @@ pub(crate) mod layouts;
 pub mod results;
 
 // The last ones on the page of arrays.
-#[cfg(feature = "std")]
+#[cfg(any(feature = "std", feature = "libm"))]
 mod functions;
 
 #[cfg(feature = "rayon")]
@@ -57,14 +57,14 @@ pub use self::axes::{
 pub use self::contract::{AgreeWithItself, NextOperand, OperandsSoFar, Pick, Slots, given, sum_of_products};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::copy::join::KnownJoin;
-#[cfg(feature = "std")]
+#[cfg(any(feature = "std", feature = "libm"))]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::functions::Power;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::layouts::{BroadcastsTo, FitsInAnyOrder, FitsInOrder, HasRowsOf, OfExtents, RankOfDot};
 #[cfg(feature = "rayon")]
 pub use self::parallel::subviews::ParAxisIter;
-#[cfg(feature = "std")]
+#[cfg(any(feature = "std", feature = "libm"))]
 pub use self::reduce::variance::Deviation;
 #[cfg(feature = "alloc")]
 pub use self::{
@@ -92,7 +92,6 @@ pub use self::{
         sequence::{AnyIndex, IndicesAlong, MaskAlong, Sequence},
         take::*,
     },
-    reduce::variance::Variance,
     scan::{
         bins::{BinNumber, IsInteger},
         cumulative::*,
@@ -131,5 +130,6 @@ pub use self::{
         along::{ElementOf, ReducedArray, Reduces, ReducesAxisTo, ReducesTo, RemainingExtents},
         extremes::along::{Max, Min},
         sum::along::{Mean, MeanAs, Product, Sum, SumAs},
+        variance::Variance,
     },
 };

@@ -128,6 +128,10 @@ entries! { [] usize; [const N: usize] Const<N>; [] One; }
 ///
 /// It is total, so that the extents of every layout implement it and generic code has nothing to prove: a tuple of two extents is also a
 /// list of three. That a list has exactly `R` extents is the bound [`Extents`](trait@crate::Extents), which constructors require.
+#[diagnostic::on_unimplemented(
+    message = "expected extents, found `{Self}`",
+    label = "write `[usize; R]`, which is the default, or `Extents![...]`; an extent that is not known is `usize` in a type, and `DynExtent` is its value"
+)]
 pub trait ExtentList<const R: usize>:
     DenseExtents<R>
     + ZipExtents<Self, R, Output = Self>

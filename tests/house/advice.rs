@@ -61,6 +61,7 @@ where
 {
 }
 fn dense<T, const R: usize, E: Extents<R>>(x: DenseTensor<T, R, E>) {}
+fn default_extents<const R: usize>(x: DenseTensor<f32, R, [usize; R]>) {}
 fn at_most<const R: usize, const K: usize>()
 where
     Ranks: AtMost<K, R>,

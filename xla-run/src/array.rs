@@ -4,6 +4,7 @@ use std::{
     fmt,
     io::{Read, Seek},
     marker::PhantomData,
+    ops::Range,
     sync::Arc,
 };
 
@@ -92,15 +93,24 @@ impl<M: TypedMesh> Devices<M> {
         let port = Program::<M>::new().try_parameter::<T, R, X>(tensor, shape)?.port();
         let of_file = weights.tensor(tensor)?;
         typed_as(&port, of_file.describe(), of_file.is::<T>(&extents(&port, "tensor")?))?;
+        self.of_blocks(port, |ranges| weights.block(&of_file, ranges))
+    }
+
+    /// Copies blocks to the devices, one after the other. One that several devices have is read once.
+    pub(crate) fn of_blocks<T: HostElement, const R: usize, E, P>(
+        &self,
+        port: Port,
+        mut read: impl FnMut(&[Range<usize>]) -> Result<Vec<u8>, Error>,
+    ) -> Result<DeviceArray<T, R, E, M, P>, Error> {
         let each: Result<Vec<_>, Error> =
-            (0..M::device_count()).map(|device| ranges(&port, device, "tensor")).collect();
+            (0..M::device_count()).map(|device| ranges(&port, device, "array")).collect();
         let each = each?;
         let mut buffers: Vec<Option<Buffer>> = each.iter().map(|_| None).collect();
         for (device, ranges) in each.iter().enumerate() {
             if buffers.get(device).is_some_and(Option::is_some) {
                 continue;
             }
-            let block = weights.block(&of_file, ranges)?;
+            let block = read(ranges)?;
             for (other, buffer) in buffers.iter_mut().enumerate() {
                 if each.get(other) == Some(ranges) {
                     *buffer = Some(self.client.put(other, &block, T::TYPE, &blocks::sizes(ranges))?);

@@ -11,7 +11,7 @@ use shapewise_stablehlo::{
 
 use crate::{
     array::{DeviceArray, Devices, Put, typed_as},
-    blocks::{self, extents, ranges},
+    blocks::extents,
     element::HostElement,
     error::Error,
     pjrt::Buffer,
@@ -21,6 +21,7 @@ mod sealed {
     use super::{Buffer, Port};
 
     /// The description of an array, and its blocks.
+    #[derive(Debug)]
     pub struct Parts<'a> {
         pub(super) port: &'a Port,
         pub(super) buffers: &'a [Buffer],
@@ -151,21 +152,6 @@ impl<M: TypedMesh> Devices<M> {
         let is_typed = element == T::TYPE && extents(&port, "array")? == found;
         let numbers: Vec<String> = found.iter().map(ToString::to_string).collect();
         typed_as(&port, format!("{element}[{}]", numbers.join(",")), is_typed)?;
-        let each: Result<Vec<_>, Error> =
-            (0..M::device_count()).map(|device| ranges(&port, device, "array")).collect();
-        let each = each?;
-        let mut buffers: Vec<Option<Buffer>> = each.iter().map(|_| None).collect();
-        for (device, ranges) in each.iter().enumerate() {
-            if buffers.get(device).is_some_and(Option::is_some) {
-                continue;
-            }
-            let block = checkpoint.bytes(name, ranges)?;
-            for (other, buffer) in buffers.iter_mut().enumerate() {
-                if each.get(other) == Some(ranges) {
-                    *buffer = Some(self.client.put(other, &block, T::TYPE, &blocks::sizes(ranges))?);
-                }
-            }
-        }
-        Ok(DeviceArray::new(port, buffers.into_iter().flatten().collect()))
+        self.of_blocks(port, |ranges| Ok(checkpoint.bytes(name, ranges)?))
     }
 }

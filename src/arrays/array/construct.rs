@@ -293,7 +293,7 @@ impl<T> Tensor<T, 1> {
     /// # In other libraries
     ///
     /// NumPy, `geomspace`. Its `logspace(a, b, n)` is `Tensor::linspace(a..=b, n).map(|x| 10.0_f64.powf(*x))`.
-    #[cfg(feature = "std")]
+    #[cfg(any(feature = "std", feature = "libm"))]
     #[doc(alias = "logspace")]
     #[must_use]
     #[track_caller]
@@ -453,7 +453,7 @@ pub(crate) fn spaced<T: Float>((start, end): (T, T), includes_end: bool, n: usiz
 }
 
 /// The number at each position of `n` with the same quotient from one to the next. Logarithms are spaced: the quotient of the ends may overflow.
-#[cfg(feature = "std")]
+#[cfg(any(feature = "std", feature = "libm"))]
 fn scaled<T: Float>((start, end): (T, T), includes_end: bool, n: usize) -> impl Fn(usize) -> T {
     let (last, sign) = (n.saturating_sub(1), start.signum());
     let at = spaced(((start * sign).ln(), (end * sign).ln()), includes_end, n);

@@ -65,6 +65,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[must_use]
     #[inline]
+    #[doc(alias("is_contiguous"))]
     pub fn try_as_slice(&'s self) -> Option<&'a [T]> {
         try_as_slice(self.data.lend(), &self.layout)
     }

@@ -2,9 +2,9 @@
 
 use core::cmp::Ordering;
 
-#[cfg(feature = "std")]
+#[cfg(any(feature = "std", feature = "libm"))]
 use num_traits::Float as Base;
-#[cfg(not(feature = "std"))]
+#[cfg(not(any(feature = "std", feature = "libm")))]
 use num_traits::float::FloatCore as Base;
 use num_traits::{NumAssignOps, Zero};
 

@@ -4,9 +4,13 @@
     reason = "overflow in the arithmetic of elements is that of the element type"
 )]
 
+#[cfg(feature = "alloc")]
 use crate::{
-    array::{DynBase, DynTensor, DynView, Float, Lend, TensorBase},
+    array::{DynBase, DynTensor, DynView},
     broadcast::BroadcastError,
+};
+use crate::{
+    array::{Float, Lend, TensorBase},
     layout::Layout,
     private::{Exists, INTERNAL, Internal},
     verbs::{ArrayLike, ZipsWith},
@@ -94,6 +98,7 @@ macro_rules! functions {
         /// # Functions of floats
         ///
         /// [`TensorBase`] has the same.
+        #[cfg(feature = "alloc")]
         impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
             $(
                 #[doc = $what]
@@ -194,6 +199,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
+#[cfg(feature = "alloc")]
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// Returns a mask: where each element is NaN. See [`TensorBase::is_nan`].
     #[doc(alias = "isnan")]
@@ -257,6 +263,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 }
 
+#[cfg(feature = "alloc")]
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// Returns each element to the power of an integer.
     ///

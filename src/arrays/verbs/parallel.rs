@@ -252,6 +252,7 @@ impl<T: Send, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[track_caller]
+    #[doc(alias("par_mapv_inplace"))]
     pub fn par_map_from<O: WrittenInto<T, S, L, R, Element: Sync>>(
         &mut self,
         from: O,

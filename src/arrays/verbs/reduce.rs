@@ -21,8 +21,9 @@ pub(crate) mod fold;
 
 pub(crate) mod lanes;
 
-#[cfg(feature = "alloc")]
 pub(crate) mod variance;
+
+mod count;
 
 #[cfg(feature = "alloc")]
 mod statistics;

@@ -109,6 +109,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
+    #[doc(alias("fixed_rows", "fixed_columns", "fixed_view", "narrow"))]
     pub fn slice<const Q: usize, X: SliceOf<R, Q>>(
         &'s self,
         items: X,
@@ -228,6 +229,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     #[must_use]
     #[inline]
     #[track_caller]
+    #[doc(alias("slice_move"))]
     pub fn into_slice<const Q: usize, X: SliceOf<R, Q>>(
         self,
         items: X,

@@ -183,6 +183,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias("moveaxis", "rollaxis"))]
     #[must_use]
     #[inline]
+    #[doc(alias("movedim"))]
     pub fn move_axis<X, Y: AxisIn<R>>(&'s self, axis: X, to: Y) -> View<'a, T, R, MovedLayout<X, Y, L, R>>
     where
         Delayed<X, Y>: AxisIn<R>,

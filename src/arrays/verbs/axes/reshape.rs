@@ -109,6 +109,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
+    #[doc(alias("merge_axes", "unflatten"))]
     pub fn reshape<const Q: usize, E: ReshapeTo<Q>>(
         &'s self,
         extents: E,

@@ -104,6 +104,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// NumPy, `multiply.outer`; `outer` for vectors.
     #[must_use]
     #[track_caller]
+    #[doc(alias("outer_product"))]
     pub fn outer<const P: usize, const Q: usize, O>(
         &'s self,
         other: O,

@@ -168,6 +168,7 @@ where
 #[must_use]
 #[track_caller]
 #[cfg(feature = "alloc")]
+#[doc(alias("cat"))]
 pub fn concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     axis: X,
     arrays: O,

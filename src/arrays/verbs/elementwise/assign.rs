@@ -254,6 +254,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[inline]
     #[doc(alias = "zip_mut_with")]
     #[track_caller]
+    #[doc(alias("scaled_add"))]
     pub fn zip_apply<O: WrittenInto<T, S, L, R>>(
         &mut self,
         other: O,

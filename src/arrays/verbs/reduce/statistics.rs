@@ -1,4 +1,4 @@
-//! Statistics of all elements: counts, order statistics and norms.
+//! Statistics of all elements by their order: medians, quantiles, and which are different.
 
 #![expect(clippy::arithmetic_side_effects, reason = "arithmetic of floats, and halves of counts")]
 
@@ -108,21 +108,6 @@ macro_rules! statistics {
     ($([$($generics:tt)*] $array:ty, $example:literal;)*) => { $(
         /// # Statistics of all elements
         impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, $($generics)*> $array {
-            /// Returns how many elements differ from the default of their type: from 0, or `false`.
-            ///
-            /// ```
-            #[doc = concat!("let x = shapewise::tensor![3, 0, -1, 0]", $example, ";")]
-            /// assert_eq!(x.count_nonzero(), 2);
-            /// ```
-            #[must_use]
-            pub fn count_nonzero(&'s self) -> usize
-            where
-                T: PartialEq + Default,
-            {
-                let zero = T::default();
-                self.fold(0, |count: usize, element| count.wrapping_add(usize::from(*element != zero)))
-            }
-
             /// Returns the element below which this part of the elements is, interpolated linearly between two; NaN if an element is NaN. `None` if there are no
             /// elements, or the part is not in `0..=1`.
             ///

@@ -34,7 +34,7 @@ fn mean<T: Copy, U: Float, const R: usize, L: Layout<R>>(
 }
 
 /// The root of the sum of the squares of all elements of a layout.
-#[cfg(feature = "std")]
+#[cfg(any(feature = "std", feature = "libm"))]
 #[inline(always)]
 #[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
 pub(crate) fn norm<T: Float, const R: usize, L: Layout<R>>(data: &[T], layout: &L) -> T {
@@ -42,7 +42,8 @@ pub(crate) fn norm<T: Float, const R: usize, L: Layout<R>>(data: &[T], layout: &
         element * element
     }
     if ElementSize::<T>::IS_HALF {
-        return narrowed(reduce_all(data, layout, 0.0, composed(widened, square), f32::add).sqrt());
+        let sum = reduce_all(data, layout, 0.0, composed(widened, square), f32::add);
+        return narrowed(num_traits::Float::sqrt(sum));
     }
     reduce_all(data, layout, T::zero(), square, T::add).sqrt()
 }
@@ -193,10 +194,11 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `linalg.norm` without an order.
-    #[cfg(feature = "std")]
+    #[cfg(any(feature = "std", feature = "libm"))]
     #[doc(alias = "linalg")]
     #[must_use]
     #[inline]
+    #[doc(alias("normalize", "magnitude"))]
     pub fn norm(&self) -> T
     where
         T: Float<Proof: Exists>,

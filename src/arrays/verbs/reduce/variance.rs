@@ -2,13 +2,9 @@
 
 use core::convert::identity;
 
-use alloc::vec::Vec;
-
 use crate::{
-    array::{
-        Float, Lend, Storage, TensorBase,
-        dynamic::{DynArrayError, DynAxes, DynBase, DynTensor, axes::AxesToReduce},
-    },
+    array::{Float, Storage, TensorBase},
+    heap::Vec,
     index::MemoryError,
     layout::Layout,
     loops::{
@@ -24,11 +20,14 @@ use crate::{
     },
 };
 
+#[cfg(feature = "alloc")]
+mod dynamic;
+
 /// What is computed of the squares of differences to the mean.
 #[derive(Clone, Copy)]
 pub(crate) enum SquaredDifferences {
     Variance,
-    #[cfg(feature = "std")]
+    #[cfg(any(feature = "std", feature = "libm"))]
     Deviation,
 }
 
@@ -51,7 +50,7 @@ fn spread<U: Float>(differences: U, squares: U, terms: usize, ddof: usize, which
     let variance = sum.div(count(terms.saturating_sub(ddof)));
     match which {
         SquaredDifferences::Variance => variance,
-        #[cfg(feature = "std")]
+        #[cfg(any(feature = "std", feature = "libm"))]
         SquaredDifferences::Deviation => num_traits::Float::sqrt(variance),
     }
 }
@@ -213,13 +212,13 @@ impl<T: Float> ElementOf<Variance> for T {
 }
 
 /// Standard deviations: [`std_axis`](TensorBase::std_axis).
-#[cfg(feature = "std")]
+#[cfg(any(feature = "std", feature = "libm"))]
 #[derive(Clone, Copy, Debug)]
 pub struct Deviation {
     pub(crate) ddof: usize,
 }
 
-#[cfg(feature = "std")]
+#[cfg(any(feature = "std", feature = "libm"))]
 impl<T: Float> ElementOf<Deviation> for T {
     type Out = T;
 
@@ -296,7 +295,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `std`.
-    #[cfg(feature = "std")]
+    #[cfg(any(feature = "std", feature = "libm"))]
     #[doc(alias = "stddev")]
     #[must_use]
     pub fn std(&self, ddof: usize) -> T
@@ -321,7 +320,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert_eq!(normal.as_slice(), [-1.0, 1.0, -1.0, 1.0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[cfg(feature = "std")]
+    #[cfg(any(feature = "std", feature = "libm"))]
     #[doc(alias = "stddev")]
     #[must_use]
     #[track_caller]
@@ -331,84 +330,5 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         ddof: usize,
     ) -> X::Out {
         present(axes.reduce(Deviation { ddof }, self.data.elements(), &self.layout))
-    }
-}
-
-/// Variances and standard deviations of all elements.
-impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
-    /// Returns the variance of all elements, with `ddof` delta degrees of freedom: [`TensorBase::var`].
-    ///
-    /// # Errors
-    ///
-    /// [`DynArrayError::RankAboveMost`].
-    ///
-    /// ```
-    /// use shapewise::array::DynView;
-    ///
-    /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], [2, 2])?;
-    /// assert_eq!(matrix.var(0)?, 3.5);
-    /// assert_eq!(matrix.std_axis(0, 0)?.as_slice(), [1.0, 2.0]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "variance")]
-    pub fn var(&'s self, ddof: usize) -> Result<T, DynArrayError>
-    where
-        T: Float<Proof: Exists>,
-    {
-        Ok(self.aligned()?.var(ddof))
-    }
-
-    /// Returns the standard deviation of all elements, with `ddof` delta degrees of freedom: the root of [`var`](Self::var).
-    ///
-    /// # Errors
-    ///
-    /// [`DynArrayError::RankAboveMost`].
-    #[cfg(feature = "std")]
-    #[doc(alias = "stddev")]
-    pub fn std(&'s self, ddof: usize) -> Result<T, DynArrayError>
-    where
-        T: Float<Proof: Exists>,
-    {
-        Ok(self.aligned()?.std(ddof))
-    }
-}
-
-/// Variances and standard deviations along axes.
-impl<T, S: Storage<T>> DynBase<T, S> {
-    /// Returns the variances along one axis or several, with `ddof` delta degrees of freedom. Axis -1 is the last; several are a list,
-    /// `[0, -1]`.
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`sum_axis`](Self::sum_axis).
-    ///
-    /// ```
-    /// use shapewise::array::DynView;
-    ///
-    /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], [2, 2])?;
-    /// assert_eq!(matrix.var_axis(0, 0)?.as_slice(), [1.0, 4.0]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "variance")]
-    pub fn var_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError>
-    where
-        T: Float<Proof: Exists>,
-    {
-        self.reduce(Variance { ddof }, AxesToReduce::of(&axes))
-    }
-
-    /// Returns the standard deviations along one axis or several, with `ddof` delta degrees of freedom: the roots of
-    /// [`var_axis`](Self::var_axis).
-    ///
-    /// # Errors
-    ///
-    /// Same errors as [`sum_axis`](Self::sum_axis).
-    #[cfg(feature = "std")]
-    #[doc(alias = "stddev")]
-    pub fn std_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError>
-    where
-        T: Float<Proof: Exists>,
-    {
-        self.reduce(Deviation { ddof }, AxesToReduce::of(&axes))
     }
 }

@@ -266,6 +266,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias = "argsort")]
     #[must_use]
     #[track_caller]
+    #[doc(alias("argpartition", "topk"))]
     pub fn argsort_axis<X: AlongAxis<Argsort, T, R>>(&self, axis: X) -> X::Out<L> {
         or_fail(self.run_along(axis, Argsort))
     }

@@ -134,7 +134,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// assert_eq!(DynView::new(&[3.0, 4.0], [2])?.norm(), 5.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[cfg(feature = "std")]
+    #[cfg(any(feature = "std", feature = "libm"))]
     #[doc(alias = "linalg")]
     #[must_use]
     pub fn norm(&'s self) -> T
