@@ -158,6 +158,7 @@ pub use self::{
 #[cfg(all(doc, feature = "alloc"))]
 use crate::DynShape;
 use crate::error::attempt;
+use crate::extent::named::Stretches;
 #[cfg_attr(doc, doc(hidden))]
 pub use crate::types::KnownExtents;
 pub use crate::types::{
@@ -239,11 +240,27 @@ pub const fn typed_extents<const R: usize>(
     lhs_stretches: &[bool; R],
     rhs_stretches: &[bool; R],
 ) -> Result<[usize; R], BroadcastError> {
+    named_extents([lhs, rhs], [&Stretches::of_each(lhs_stretches), &Stretches::of_each(rhs_stretches)])
+}
+
+/// Returns the same as [`typed_extents`], for operands whose types may have names.
+#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
+#[inline]
+pub(crate) const fn named_extents<const R: usize>(
+    [lhs, rhs]: [&[usize; R]; 2],
+    [left, right]: [&[Stretches; R]; 2],
+) -> Result<[usize; R], BroadcastError> {
     let (mut result, mut axis) = ([0; R], 0);
     while axis < R {
-        result[axis] = match typed_extent(lhs[axis], rhs[axis], lhs_stretches[axis], rhs_stretches[axis]) {
+        result[axis] = match typed_extent(lhs[axis], rhs[axis], left[axis].can(), right[axis].can()) {
             Some(extent) => extent,
-            None => return Err(BroadcastError::Extents { axis, lhs: lhs[axis], rhs: rhs[axis] }),
+            None => {
+                return Err(BroadcastError::between(
+                    axis,
+                    [lhs[axis], rhs[axis]],
+                    left[axis].name_with(right[axis]),
+                ));
+            }
         };
         axis += 1;
     }
@@ -271,20 +288,20 @@ pub const fn extents_of<const R: usize>(operands: &[[usize; R]]) -> Result<[usiz
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "counters below lengths")]
 pub(crate) const fn typed_all<const R: usize>(
     operands: &[[usize; R]],
-    stretches: &[[bool; R]],
+    stretches: &[&[Stretches; R]],
 ) -> Result<[usize; R], BroadcastError> {
     if operands.is_empty() {
         return Ok([1; R]);
     }
     let (mut result, mut operand) = (operands[0], 1);
-    let mut all_stretch = if stretches.is_empty() { [true; R] } else { stretches[0] };
+    let mut all_stretch = if stretches.is_empty() { [Stretches::Yes; R] } else { *stretches[0] };
     while operand < operands.len() {
-        let next = if operand < stretches.len() { &stretches[operand] } else { &[true; R] };
-        result = attempt!(typed_extents(&result, &operands[operand], &all_stretch, next));
+        let next = if operand < stretches.len() { stretches[operand] } else { &[Stretches::Yes; R] };
+        result = attempt!(named_extents([&result, &operands[operand]], [&all_stretch, next]));
         // If the result is 1, each operand so far has extent 1, and each must stretch.
-        let mut axis = 0;
+        let mut axis = if operand + 1 < operands.len() { 0 } else { R };
         while axis < R {
-            all_stretch[axis] &= next[axis];
+            all_stretch[axis] = all_stretch[axis].and(next[axis]);
             axis += 1;
         }
         operand += 1;
@@ -317,7 +334,7 @@ pub const fn strides_to<const R: usize>(
     strides: &[isize; R],
     to: &[usize; R],
 ) -> Result<[isize; R], BroadcastError> {
-    typed_strides_to(from, strides, to, &[true; R])
+    typed_strides_to(from, strides, to, &[Stretches::Yes; R])
 }
 
 /// Returns the same as [`strides_to`], for an operand whose type may state that an axis does not stretch, as `Const<1>` does.
@@ -326,12 +343,13 @@ pub(crate) const fn typed_strides_to<const R: usize>(
     from: &[usize; R],
     strides: &[isize; R],
     to: &[usize; R],
-    stretches: &[bool; R],
+    stretches: &[Stretches; R],
 ) -> Result<[isize; R], BroadcastError> {
     let (mut result, mut axis) = (*strides, 0);
     while axis < R {
-        if !reaches(from[axis], to[axis], stretches[axis]) {
-            return Err(BroadcastError::Into { axis, extent: from[axis], into: axis, target: to[axis] });
+        if !reaches(from[axis], to[axis], stretches[axis].can()) {
+            let name = stretches[axis].name_into();
+            return Err(BroadcastError::into_axis([axis, axis], [from[axis], to[axis]], name));
         }
         if from[axis] != to[axis] {
             result[axis] = 0;
@@ -370,7 +388,8 @@ mod tests {
                 let stretches = [0, 2, 4].map(|bit| [flags >> bit & 1 == 1, flags >> (bit + 1) & 1 == 1]);
                 // Operands without an entry stretch.
                 for known in 0..=3 {
-                    let found = typed_all(&operands, &stretches[..known]).ok();
+                    let of_types = stretches.map(|stretches| Stretches::of_each(&stretches));
+                    let found = typed_all(&operands, &of_types.each_ref()[..known]).ok();
                     assert_eq!(found, expected(&operands, &stretches[..known]), "{operands:?} {stretches:?}");
                     if found.is_some() { fine += 1 } else { errors += 1 }
                 }

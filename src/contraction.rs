@@ -49,7 +49,7 @@ mod typed;
 pub use self::dynamic::{Equation, SameLabels};
 pub use self::{
     axes::DotAxes,
-    error::{ContractionError, OperandSide},
+    error::{AxisPairing, ContractionError, OperandSide},
     label::Label,
 };
 // Hidden in the docs only: of an item in a hidden module, messages of the compiler have the full path.

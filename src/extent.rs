@@ -29,6 +29,8 @@ pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};
 pub(crate) use symbol::is_allowed;
 pub use symbol::{Symbol, SymbolError, SymbolTable, SymbolicExtent, TablesDiffer};
 
+pub use named::NamedSide;
+
 pub use crate::types::{Const, Extent, HasName, Inferred, KnowsExtents, Name, NameText, Named, One};
 
 impl<const N: usize> TryFrom<usize> for Const<N> {

@@ -10,6 +10,7 @@
 //! | [`broadcast`] | operands whose types may state that an axis does not stretch; [`broadcast`](crate::broadcast) has those of extents |
 //! | [`contraction`] | XLA's `DotGeneral` |
 //! | [`join`] | operands one after another along an axis |
+//! | [`names`] | names of extents that do not fit |
 //! | [`order`] | the order of axes in memory |
 //! | [`strides`] | how far strides reach, and whether they are row-major |
 //! | [`tiles`] | offsets in tiles, and back |
@@ -62,6 +63,13 @@ pub mod join {
 
     #[doc(inline)]
     pub use crate::rearrange::join::join;
+}
+
+pub mod names {
+    //! Names of extents that do not fit, which a constant reports in a build, where `cargo check` cannot compare them. [`Name::NAME`](crate::extent::Name::NAME) is the name of a type.
+
+    #[doc(inline)]
+    pub use crate::extent::named::refuse_other;
 }
 
 pub mod order {

@@ -448,9 +448,13 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     #[doc(alias("cast", "set_shape"))]
+    #[track_caller]
     pub fn typed<F: Extents<R>>(&self) -> Result<Shape<R, F>, ExtentMismatch> {
         let () = Shape::<R, F>::FITS;
         const { refuse_other(&E::NAMES, &F::NAMES) };
+        if const { has_names(&E::NAMES) && has_names(&F::NAMES) } {
+            named::confirm(&E::NAMES, &F::NAMES);
+        }
         F::from_array(self.extents()).map(|extents| Shape { extents })
     }
 

@@ -4,7 +4,7 @@
 use crate::{Const, One};
 use crate::{
     error::error_messages,
-    extent::{DynExtent, ExtentMismatch, FromIntsError, TablesDiffer},
+    extent::{DynExtent, ExtentMismatch, FromIntsError, NameText, NamedSide, TablesDiffer},
     index::{MemoryError, SizeError},
     message::Count,
     rank::RankError,
@@ -24,6 +24,19 @@ pub enum BroadcastError {
         /// The extent on the right.
         rhs: usize,
     },
+    /// Two extents differ, and one or both have a name: neither stretches.
+    NamedExtents {
+        /// The axis of the result.
+        axis: usize,
+        /// The extent on the left.
+        lhs: usize,
+        /// The extent on the right.
+        rhs: usize,
+        /// The name.
+        name: &'static NameText,
+        /// Which of them has it.
+        side: NamedSide,
+    },
     /// Two operands whose ranks are known at run time have different ranks, neither of them 0.
     RankMismatch {
         /// The rank on the left.
@@ -41,6 +54,21 @@ pub enum BroadcastError {
         into: usize,
         /// Its extent.
         target: usize,
+    },
+    /// An extent is not that of the axis it is broadcast into, and one or both have a name.
+    NamedInto {
+        /// The axis of the operand.
+        axis: usize,
+        /// Its extent, on the left.
+        extent: usize,
+        /// The axis of the result.
+        into: usize,
+        /// Its extent, on the right.
+        target: usize,
+        /// The name.
+        name: &'static NameText,
+        /// Which of them has it.
+        side: NamedSide,
     },
     /// A broadcast dimension that is not an axis of the result.
     Dimension {
@@ -120,8 +148,6 @@ pub enum BroadcastError {
 const EQUAL_OR_ONE: &str = "they must be equal, or one of them 1";
 pub(crate) const SAME_OR_ONE: &str = "it must be the same, or 1";
 pub(crate) const CONST_ONE: &str = "the 1 is `Const<1>`, which does not stretch as `One` does";
-const FIXED_ONE: &str =
-    "the 1 is `Const<1>`, which does not stretch as `One` does, or it has a name or meets one";
 const KNOWN_ONE: &str = "one is bounded, and only a known 1 stretches";
 const BOUND: &str = "a bound is a scalar, or has the shape of the operand";
 const SAME_SHAPE: &str = "the operands to select from have the same shape";
@@ -129,14 +155,22 @@ const PREDICATE: &str = "a predicate is a scalar, or has the shape of the operan
 
 error_messages! {
     BroadcastError [RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)]
-    // A 1 does not stretch only if it is in the type.
+    // Without a name, a 1 does not stretch only if it is in the type.
     Self::Extents { axis, lhs, rhs } if lhs == 1 || rhs == 1 =>
-        "extents {lhs} and {rhs} do not broadcast at axis {axis}: {FIXED_ONE}";
+        "extents {lhs} and {rhs} do not broadcast at axis {axis}: {CONST_ONE}";
     Self::Extents { axis, lhs, rhs } => "extents {lhs} and {rhs} do not broadcast at axis {axis}: {EQUAL_OR_ONE}";
     Self::Into { axis, extent: 1, into, target } =>
-        "extent 1 of axis {axis} does not broadcast into extent {target} of axis {into}: {FIXED_ONE}";
+        "extent 1 of axis {axis} does not broadcast into extent {target} of axis {into}: {CONST_ONE}";
     Self::Into { axis, extent, into, target } =>
         "extent {extent} of axis {axis} does not broadcast into extent {target} of axis {into}: {SAME_OR_ONE}";
+    Self::NamedExtents { axis, lhs, rhs, name, side } =>
+        "extents {} and {} do not broadcast at axis {axis}: {}",
+        side.write(name, [lhs, rhs])[0], side.write(name, [lhs, rhs])[1], side.why([lhs, rhs]);
+    Self::NamedInto { axis, extent, into, target, name, side } =>
+        "extent {} of axis {axis} does not broadcast into extent {} of axis {into}: {}",
+        side.write(name, [extent, target])[0], side.write(name, [extent, target])[1],
+        // Only the operand would stretch.
+        side.why([extent, 0]);
     Self::RankMismatch { lhs, rhs } =>
         "ranks {lhs} and {rhs} do not broadcast: ranks must be equal, or one of them 0";
     Self::Dimension { axis, dimension, rank } =>
@@ -155,6 +189,34 @@ error_messages! {
     Self::Predicate { axis, extent, predicate } =>
         "a predicate of extent {predicate} does not select from extent {extent} at axis {axis}: {PREDICATE}";
     Self::Type(error) => "{error}";
+}
+
+impl BroadcastError {
+    /// Two extents that do not broadcast, and their name.
+    #[cold]
+    pub(crate) const fn between(
+        axis: usize,
+        [lhs, rhs]: [usize; 2],
+        name: Option<(&'static NameText, NamedSide)>,
+    ) -> Self {
+        match name {
+            Some((name, side)) => Self::NamedExtents { axis, lhs, rhs, name, side },
+            None => Self::Extents { axis, lhs, rhs },
+        }
+    }
+
+    /// An extent that does not broadcast into another one, and their name.
+    #[cold]
+    pub(crate) const fn into_axis(
+        [axis, into]: [usize; 2],
+        [extent, target]: [usize; 2],
+        name: Option<(&'static NameText, NamedSide)>,
+    ) -> Self {
+        match name {
+            Some((name, side)) => Self::NamedInto { axis, extent, into, target, name, side },
+            None => Self::Into { axis, extent, into, target },
+        }
+    }
 }
 
 /// Why shapes that may be partly unknown do not broadcast: the error of [`DynShape::broadcast_with`](crate::DynShape::broadcast_with).

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     error::attempt,
+    extent::named::Stretches,
     rank::{AtMost, Rank, Ranks},
     types::{AxisNumber, AxisPosition},
 };
@@ -70,7 +71,7 @@ pub const fn in_dim<const R: usize, const Q: usize>(
     to: &[usize; Q],
     dimensions: &[usize; R],
 ) -> Result<[isize; Q], BroadcastError> {
-    typed_in_dim(from, strides, to, dimensions, DimensionOrder::Increasing, &[true; R])
+    typed_in_dim(from, strides, to, dimensions, DimensionOrder::Increasing, &[Stretches::Yes; R])
 }
 
 /// Returns the same as [`in_dim`], with dimensions in any order: the axes of the operand may be transposed. See the example of [`in_dim`].
@@ -89,7 +90,7 @@ pub const fn transposing<const R: usize, const Q: usize>(
     to: &[usize; Q],
     dimensions: &[usize; R],
 ) -> Result<[isize; Q], BroadcastError> {
-    typed_in_dim(from, strides, to, dimensions, DimensionOrder::Unique, &[true; R])
+    typed_in_dim(from, strides, to, dimensions, DimensionOrder::Unique, &[Stretches::Yes; R])
 }
 
 /// Checks that no dimension is above the rank of the result. This check comes before the checks of each axis. A dimension equal
@@ -114,19 +115,15 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
     to: &[usize; Q],
     dimensions: &[usize; R],
     order: DimensionOrder,
-    stretches: &[bool; R],
+    stretches: &[Stretches; R],
 ) -> Result<[isize; Q], BroadcastError> {
     attempt!(in_reach(dimensions, Q));
     let (mut result, mut axis) = ([0; Q], 0);
     while axis < R {
         let dimension = attempt!(in_result(dimensions, axis, Q));
-        if !reaches(from[axis], to[dimension], stretches[axis]) {
-            return Err(BroadcastError::Into {
-                axis,
-                extent: from[axis],
-                into: dimension,
-                target: to[dimension],
-            });
+        if !reaches(from[axis], to[dimension], stretches[axis].can()) {
+            let name = stretches[axis].name_into();
+            return Err(BroadcastError::into_axis([axis, dimension], [from[axis], to[dimension]], name));
         }
         attempt!(in_order(dimensions, axis, order));
         if from[axis] == to[dimension] {

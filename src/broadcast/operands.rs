@@ -4,7 +4,7 @@ use super::{AndRank, BroadcastError, BroadcastExtents, IsRank, OperandRank, type
 use crate::{
     extent::{
         agree,
-        named::{beside, refuse_twice},
+        named::{Stretches, beside, refuse_twice},
     },
     private::{INTERNAL, Internal, Sealed, SealedType},
     rank::Ranks,
@@ -166,7 +166,7 @@ pub fn all<const R: usize, X: Operands<R, Broadcast = B>, B>(operands: X) -> Res
 /// Returns the shape of these extents with the extents `E` of the result's type.
 fn shape_of<const R: usize, E: ExtentList<R>>(
     extents: &[[usize; R]],
-    stretches: &[[bool; R]],
+    stretches: &[&[Stretches; R]],
 ) -> Result<Shape<R, E>, BroadcastError> {
     if extents.is_empty() {
         // Without operands: the extents that the type knows, and 1.
@@ -209,9 +209,15 @@ impl<const R: usize, const N: usize, X: Broadcastable<R>> OperandList<R> for [X;
     type Broadcast = [X::Broadcast<Self::Extents>; N];
 
     fn shape_of_all(&self) -> Result<Shape<R, Self::Extents>, BroadcastError> {
-        let stretches =
-            const { beside(&X::STRETCHES, &X::EXTENTS, &<Self::Extents as ExtentList<R>>::NAMES) };
-        shape_of(&self.each_ref().map(X::extents_array), &[stretches; N])
+        let stretches = const {
+            beside(
+                &X::STRETCHES,
+                &X::EXTENTS,
+                &<Self::Extents as ExtentList<R>>::NAMES,
+                &<Self::Extents as ExtentList<R>>::NAMES,
+            )
+        };
+        shape_of(&self.each_ref().map(X::extents_array), &[&stretches; N])
     }
 
     fn broadcast_all(self) -> Result<Self::Broadcast, BroadcastError> {
@@ -249,8 +255,8 @@ macro_rules! tuples {
                     refuse_twice(&[$(<<$operand::Axes as AxisList>::Extents<R> as ExtentList<R>>::NAMES),*]);
                 };
                 shape_of(&[$(self.$at.extents_array()),*], const {
-                    let names = <Self::Extents as ExtentList<R>>::NAMES;
-                    &[$(beside(&$operand::STRETCHES, &$operand::EXTENTS, &names)),*]
+                    let names = &<Self::Extents as ExtentList<R>>::NAMES;
+                    &[$(&beside(&$operand::STRETCHES, &$operand::EXTENTS, &<<$operand::Axes as AxisList>::Extents<R> as ExtentList<R>>::NAMES, names)),*]
                 })
             }
 

@@ -2,7 +2,7 @@
 
 use super::{
     Aligned, AlignsTo, BroadcastDimensions, BroadcastError, BroadcastExtents, BroadcastToExtents,
-    DimensionList, EqualExtents, RankFits, aligned, placed, typed_extents, typed_strides_to,
+    DimensionList, EqualExtents, RankFits, aligned, named_extents, placed, typed_strides_to,
 };
 use crate::{
     axis::permutation::AxisTuple,
@@ -79,9 +79,12 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     {
         let [left, right] = const {
             refuse_twice(&[E::NAMES, F::NAMES]);
-            [beside(&E::STRETCHES, &E::EXTENTS, &F::NAMES), beside(&F::STRETCHES, &F::EXTENTS, &E::NAMES)]
+            [
+                beside(&E::STRETCHES, &E::EXTENTS, &E::NAMES, &F::NAMES),
+                beside(&F::STRETCHES, &F::EXTENTS, &F::NAMES, &E::NAMES),
+            ]
         };
-        let extents = typed_extents(&self.extents(), &other.extents(), &left, &right)?;
+        let extents = named_extents([&self.extents(), &other.extents()], [&left, &right])?;
         Ok(Shape::checked(&extents)?)
     }
 
@@ -119,7 +122,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
             &self.extents(),
             &[0; R],
             &to,
-            &const { beside(&E::STRETCHES, &E::EXTENTS, &F::NAMES) },
+            &const { beside(&E::STRETCHES, &E::EXTENTS, &E::NAMES, &F::NAMES) },
         )?;
         Ok(Shape::pack(&to))
     }

@@ -5,7 +5,7 @@ use core::fmt;
 use super::Label;
 use crate::{
     error::error_messages,
-    extent::{DynExtent, ExtentMismatch, TablesDiffer},
+    extent::{DynExtent, ExtentMismatch, NameText, NamedSide, TablesDiffer, named::name_of_pair},
     index::{MemoryError, SizeError},
     message::Count,
     rank::RankError,
@@ -31,6 +31,20 @@ impl fmt::Display for OperandSide {
     }
 }
 
+/// How two axes of a product are paired. It is a part of [`ContractionError::Named`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum AxisPairing {
+    /// A product of matrices sums over both: [`ContractionError::Inner`].
+    Inner,
+    /// They are batch axes of a product of matrices: [`ContractionError::Broadcast`]. Both axes are those of the result.
+    Broadcast,
+    /// They are contracted: [`ContractionError::Contracting`].
+    Contracting,
+    /// They are batch axes: [`ContractionError::Batch`].
+    Batch,
+}
+
 /// Why operands do not contract. Extents are [`DynExtent`]s, because shapes may be partly unknown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -45,6 +59,23 @@ pub enum ContractionError {
         rhs_axis: usize,
         /// Its extent.
         rhs: DynExtent,
+    },
+    /// Extents of two axes differ, and one or both have a name.
+    Named {
+        /// How the axes are paired.
+        pairing: AxisPairing,
+        /// The axis of the left operand.
+        lhs_axis: usize,
+        /// Its extent.
+        lhs: usize,
+        /// The axis of the right operand.
+        rhs_axis: usize,
+        /// Its extent.
+        rhs: usize,
+        /// The name.
+        name: &'static NameText,
+        /// Which of them has it.
+        side: NamedSide,
     },
     /// Batch axes of a product of matrices do not broadcast.
     Broadcast {
@@ -195,6 +226,18 @@ error_messages! {
     Self::Inner { lhs_axis, lhs, rhs_axis, rhs } =>
         "inner extents {lhs} and {rhs} differ: axis {lhs_axis} of the left operand is contracted with axis {rhs_axis} of the \
          right one";
+    Self::Named { pairing: AxisPairing::Inner, lhs_axis, lhs, rhs_axis, rhs, name, side } =>
+        "inner extents {} and {} differ: axis {lhs_axis} of the left operand is contracted with axis {rhs_axis} of the right one",
+        side.write(name, [lhs, rhs])[0], side.write(name, [lhs, rhs])[1];
+    Self::Named { pairing: AxisPairing::Contracting, lhs_axis, lhs, rhs_axis, rhs, name, side } =>
+        "contracting extents {} and {} differ: axis {lhs_axis} of the left operand is contracted with axis {rhs_axis} of the right one",
+        side.write(name, [lhs, rhs])[0], side.write(name, [lhs, rhs])[1];
+    Self::Named { pairing: AxisPairing::Batch, lhs_axis, lhs, rhs_axis, rhs, name, side } =>
+        "batch extents {} and {} differ: axis {lhs_axis} of the left operand is paired with axis {rhs_axis} of the right one",
+        side.write(name, [lhs, rhs])[0], side.write(name, [lhs, rhs])[1];
+    Self::Named { pairing: AxisPairing::Broadcast, lhs_axis, lhs, rhs, name, side, .. } =>
+        "batch extents {} and {} do not broadcast at axis {lhs_axis}: {}",
+        side.write(name, [lhs, rhs])[0], side.write(name, [lhs, rhs])[1], side.why([lhs, rhs]);
     Self::Broadcast { axis, lhs, rhs } =>
         "batch extents {lhs} and {rhs} do not broadcast at axis {axis}: they must be equal, or one of them 1";
     Self::Scalar { side } => "the {side} operand has rank 0: a product of matrices takes operands of rank 1 or more";
@@ -227,4 +270,46 @@ error_messages! {
     Self::Character { character, at } =>
         "`{character}` at byte {at} of the equation is neither a letter, nor `,`, nor `->`";
     Self::Type(error) => "{error}";
+}
+
+impl ContractionError {
+    /// The same error with the name of the two axes, which are those of operands with these names. The rank of the result of a product of matrices is
+    /// the greater one, and batch axes are aligned at its last one.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn with_names(
+        self,
+        lhs: &'static [Option<NameText>],
+        rhs: &'static [Option<NameText>],
+    ) -> Self {
+        let (pairing, axes, extents) = match self {
+            Self::Inner { lhs_axis, lhs, rhs_axis, rhs } => {
+                (AxisPairing::Inner, [lhs_axis, rhs_axis], [lhs, rhs])
+            }
+            Self::Contracting { lhs_axis, lhs, rhs_axis, rhs } => {
+                (AxisPairing::Contracting, [lhs_axis, rhs_axis], [lhs, rhs])
+            }
+            Self::Batch { lhs_axis, lhs, rhs_axis, rhs } => {
+                (AxisPairing::Batch, [lhs_axis, rhs_axis], [lhs, rhs])
+            }
+            Self::Broadcast { axis, lhs, rhs } => (AxisPairing::Broadcast, [axis, axis], [lhs, rhs]),
+            _ => return self,
+        };
+        let [left, right] = axes;
+        // The position of a batch axis within an operand of a smaller rank.
+        let within = |names: &[Option<NameText>], axis: usize| match pairing {
+            AxisPairing::Broadcast => axis.wrapping_add(names.len()).wrapping_sub(lhs.len().max(rhs.len())),
+            _ => axis,
+        };
+        let name = |names: &'static [Option<NameText>], axis| {
+            names.get(within(names, axis)).and_then(Option::as_ref)
+        };
+        match name_of_pair(name(lhs, left), name(rhs, right)) {
+            Some((name, side)) => {
+                let [lhs, rhs] = extents.map(DynExtent::get_known);
+                Self::Named { pairing, lhs_axis: left, lhs, rhs_axis: right, rhs, name, side }
+            }
+            None => self,
+        }
+    }
 }

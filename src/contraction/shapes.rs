@@ -73,7 +73,8 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         let left = beside_last(&E::STRETCHES, &E::EXTENTS, &names, batch);
         let right = beside_last(&F::STRETCHES, &F::EXTENTS, &names, batch);
         let stretch: [&[bool]; 2] = [&left, &right];
-        rule::matmul(&known(self.extents()), &known(other.extents()), stretch, &mut result)?;
+        rule::matmul(&known(self.extents()), &known(other.extents()), stretch, &mut result)
+            .map_err(|error| error.with_names(&E::NAMES, &F::NAMES))?;
         shape(result)
     }
 
@@ -109,7 +110,8 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         X: ContractsWith<E::List, F::List, N, R, P, Q>,
     {
         let mut result = [DynExtent::ONE; Q];
-        rule::dot_general(&known(self.extents()), &known(other.extents()), &axes.axes(), &mut result)?;
+        rule::dot_general(&known(self.extents()), &known(other.extents()), &axes.axes(), &mut result)
+            .map_err(|error| error.with_names(&E::NAMES, &F::NAMES))?;
         shape(result)
     }
 

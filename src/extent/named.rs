@@ -1,5 +1,5 @@
 //! What names of extents add to the rule of broadcasting: no extent of 1 that is known at run time stretches to a name, and a broadcast does not make one
-//! name twice.
+//! name twice. Errors say which of two extents has the name.
 #![expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -44,16 +44,188 @@ pub(crate) fn write<const R: usize>(
     f.write_str("]")
 }
 
-/// Which axes of an operand stretch if their extent is 1, in a broadcast whose result has these names. An extent in the type, `One`, stretches to a name;
-/// one that is known at run time does not.
+/// Which of two extents has a name. If both have one, it is the same name.
+///
+/// ```
+/// use shapewise::{BroadcastError, Shape, extent::NamedSide, names, shape};
+///
+/// names! { Batch }
+///
+/// let (x, y) = (Shape::new(shape![Batch(3)])?, Shape::new([4])?);
+/// let BroadcastError::NamedExtents { name, side, .. } = x.broadcast_with(y).unwrap_err() else { panic!() };
+/// assert_eq!((name.as_str(), side), ("Batch", NamedSide::Left));
+/// # Ok::<(), shapewise::SizeError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum NamedSide {
+    /// The first one, on the left.
+    Left,
+    /// The second one, on the right.
+    Right,
+    /// Both.
+    Both,
+}
+
+impl NamedSide {
+    /// The side of two extents that have a name or not.
+    const fn of(left: bool, right: bool) -> Option<Self> {
+        match (left, right) {
+            (true, true) => Some(Self::Both),
+            (true, false) => Some(Self::Left),
+            (false, true) => Some(Self::Right),
+            (false, false) => None,
+        }
+    }
+
+    /// Why two extents of which one has a name, or both, do not broadcast.
+    pub(crate) const fn why(self, extents: [usize; 2]) -> &'static str {
+        match (extents, self) {
+            ([1, _], Self::Right) | ([_, 1], Self::Left) => {
+                "a 1 that is known at run time does not stretch to a name, only `One` does"
+            }
+            ([1, _] | [_, 1], _) => "an extent with a name does not stretch, not even a 1",
+            _ => "they must be equal",
+        }
+    }
+
+    /// Both extents, each with the name if it has it: `Batch=3`.
+    pub(crate) fn write<N>(self, name: &'static NameText, [left, right]: [N; 2]) -> [WithName<N>; 2] {
+        let (of_left, of_right) = match self {
+            Self::Both => (Some(name), Some(name)),
+            Self::Left => (Some(name), None),
+            Self::Right => (None, Some(name)),
+        };
+        [WithName(of_left, left), WithName(of_right, right)]
+    }
+}
+
+/// Two extents that have a name: the name, and which of them has it.
+pub(crate) const fn name_of_pair(
+    left: Option<&'static NameText>,
+    right: Option<&'static NameText>,
+) -> Option<(&'static NameText, NamedSide)> {
+    match (left, right, NamedSide::of(left.is_some(), right.is_some())) {
+        (Some(name), _, Some(side)) | (None, Some(name), Some(side)) => Some((name, side)),
+        _ => None,
+    }
+}
+
+/// An extent and its name, as an error prints it: `Batch=3`, or `3`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct WithName<N>(pub(crate) Option<&'static NameText>, pub(crate) N);
+
+impl<N: fmt::Display> fmt::Display for WithName<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(name) = self.0 {
+            write!(f, "{}=", name.as_str())?;
+        }
+        self.1.fmt(f)
+    }
+}
+
+/// Whether an axis of an operand stretches if its extent is 1, and the name that it has or meets.
+#[derive(Clone, Copy, Debug)]
+pub enum Stretches {
+    /// It stretches.
+    Yes,
+    /// It does not, because the type states a number, as `Const<1>` does.
+    No,
+    /// It does not, because of a name: that of the axis, that of the axis of the result, or both.
+    Named {
+        /// The name.
+        name: &'static NameText,
+        /// Whether the axis has it.
+        own: bool,
+        /// Whether what the axis meets has it.
+        met: bool,
+    },
+}
+
+impl Stretches {
+    /// An axis without a name.
+    pub(crate) const fn of(stretches: bool) -> Self {
+        if stretches { Self::Yes } else { Self::No }
+    }
+
+    /// Axes without names.
+    pub(crate) const fn of_each<const R: usize>(stretches: &[bool; R]) -> [Self; R] {
+        let (mut result, mut axis) = ([Self::Yes; R], 0);
+        while axis < R {
+            result[axis] = Self::of(stretches[axis]);
+            axis += 1;
+        }
+        result
+    }
+
+    /// Whether the axis stretches.
+    #[inline(always)]
+    pub(crate) const fn can(self) -> bool {
+        matches!(self, Self::Yes)
+    }
+
+    /// The axis of operands together, of which the result has extent 1 if each has: it stretches if each does.
+    pub(crate) const fn and(self, next: Self) -> Self {
+        match (self, next) {
+            (Self::Named { own: true, .. }, _) => self,
+            (_, Self::Named { own: true, .. }) => next,
+            (Self::Named { .. }, _) => self,
+            (_, Self::Named { .. }) => next,
+            (Self::No, _) => self,
+            (Self::Yes, _) => next,
+        }
+    }
+
+    /// The name that the axis has.
+    const fn own(self) -> Option<&'static NameText> {
+        match self {
+            Self::Named { name, own: true, .. } => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The name of two axes that are broadcast to each other, if one has it.
+    pub(crate) const fn name_with(self, other: Self) -> Option<(&'static NameText, NamedSide)> {
+        name_of_pair(self.own(), other.own())
+    }
+
+    /// The name of this axis, the left one, or of what it is broadcast into.
+    pub(crate) const fn name_into(self) -> Option<(&'static NameText, NamedSide)> {
+        match self {
+            Self::Named { name, own, met } => match NamedSide::of(own, met) {
+                Some(side) => Some((name, side)),
+                None => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+/// One axis of [`beside`].
+const fn axis_beside(
+    stretches: bool,
+    known: Option<usize>,
+    own: &'static Option<NameText>,
+    met: &'static Option<NameText>,
+) -> Stretches {
+    match (own, met) {
+        (Some(name), met) => Stretches::Named { name, own: true, met: met.is_some() },
+        (None, Some(name)) if known.is_none() => Stretches::Named { name, own: false, met: true },
+        _ => Stretches::of(stretches),
+    }
+}
+
+/// Which axes of an operand with the names `own` stretch if their extent is 1, in a broadcast whose result has the names `met`. An extent in the type, `One`,
+/// stretches to a name; one that is known at run time does not.
 pub(crate) const fn beside<const R: usize>(
     stretches: &[bool; R],
     known: &[Option<usize>; R],
-    names: &AxisNames<R>,
-) -> [bool; R] {
-    let (mut result, mut axis) = (*stretches, 0);
+    own: &'static AxisNames<R>,
+    met: &'static AxisNames<R>,
+) -> [Stretches; R] {
+    let (mut result, mut axis) = ([Stretches::Yes; R], 0);
     while axis < R {
-        result[axis] = stretches[axis] && (names[axis].is_none() || known[axis].is_some());
+        result[axis] = axis_beside(stretches[axis], known[axis], &own[axis], &met[axis]);
         axis += 1;
     }
     result
@@ -82,15 +254,14 @@ pub(crate) const fn beside_last<const R: usize, const Q: usize>(
 pub(crate) const fn beside_at<const R: usize, const Q: usize>(
     stretches: &[bool; R],
     known: &[Option<usize>; R],
-    names: &AxisNames<Q>,
+    (own, met): (&'static AxisNames<R>, &'static AxisNames<Q>),
     dimensions: &[usize; R],
-) -> [bool; R] {
-    let (mut result, mut axis) = (*stretches, 0);
+) -> [Stretches; R] {
+    let (mut result, mut axis) = ([Stretches::Yes; R], 0);
     while axis < R {
         let at = dimensions[axis];
-        if at < Q && names[at].is_some() && known[axis].is_none() {
-            result[axis] = false;
-        }
+        let met = if at < Q { &met[at] } else { &None };
+        result[axis] = axis_beside(stretches[axis], known[axis], &own[axis], met);
         axis += 1;
     }
     result
@@ -185,9 +356,10 @@ pub(crate) const fn refuse_twice<const R: usize>(operands: &[AxisNames<R>]) {
 #[track_caller]
 pub(crate) const fn refuse_joined<const R: usize>(each: &[AxisNames<R>], axis: Option<isize>) {
     let Some(axis) = axis else { return };
-    let axis = if axis < 0 { axis.unsigned_abs() } else { R - axis.unsigned_abs() };
-    let (axis, mut first, mut at) = (R - axis, None::<NameText>, 0);
-    while at < each.len() {
+    let axis = if axis < 0 { R.checked_sub(axis.unsigned_abs()) } else { Some(axis.unsigned_abs()) };
+    let Some(axis) = axis else { return };
+    let (mut first, mut at) = (None::<NameText>, 0);
+    while at < each.len() && axis < R {
         match (first, each[at][axis]) {
             (Some(expected), Some(found)) if !expected.is(found) => Message::<256>::new()
                 .text("extents `")
@@ -224,9 +396,23 @@ pub(crate) const fn other_name<const R: usize>(
     None
 }
 
-/// Rejects, in a build, an extent that has another name than it is stated to have.
+/// Panics in a constant, and so in a build, if an extent has another name than it is stated to have.
+///
+/// # Panics
+///
+/// If both lists have a name at an axis, and not the same.
+///
+/// ```
+/// use shapewise::{extent::Name, names, rules::names::refuse_other};
+///
+/// names! { Batch, Features }
+///
+/// const { refuse_other(&[Some(Batch::NAME), None], &[Some(Batch::NAME), Some(Features::NAME)]) };
+/// let refused = std::panic::catch_unwind(|| refuse_other(&[Some(Batch::NAME)], &[Some(Features::NAME)]));
+/// assert!(refused.is_err());
+/// ```
 #[track_caller]
-pub(crate) const fn refuse_other<const R: usize>(found: &AxisNames<R>, expected: &AxisNames<R>) {
+pub const fn refuse_other<const R: usize>(found: &[Option<NameText>; R], expected: &[Option<NameText>; R]) {
     if let Some((axis, found, expected)) = other_name(found, expected) {
         Message::<256>::new()
             .text("axis ")
@@ -240,13 +426,50 @@ pub(crate) const fn refuse_other<const R: usize>(found: &AxisNames<R>, expected:
     }
 }
 
+/// Rejects, at run time, names that [`refuse_other`] or [`refuse_joined`] cannot tell apart: a macro of the user's has declared both.
+#[track_caller]
+#[inline]
+pub(crate) fn confirm<const R: usize>(found: &AxisNames<R>, expected: &AxisNames<R>) {
+    for (axis, (found, expected)) in found.iter().zip(expected).enumerate() {
+        if let (Some(found), Some(expected)) = (found, expected)
+            && found != expected
+        {
+            other_of_one_macro(axis, found, expected);
+        }
+    }
+}
+
+/// [`confirm`] of several arrays: those of one axis are the same.
+#[track_caller]
+pub(crate) fn confirm_joined<const R: usize>(each: &[AxisNames<R>]) {
+    let mut expected = [None; R];
+    for names in each {
+        confirm(names, &expected);
+        for (expected, name) in expected.iter_mut().zip(names) {
+            *expected = expected.or(*name);
+        }
+    }
+}
+
+/// Panics with two names of one macro.
+#[cold]
+#[inline(never)]
+#[track_caller]
+fn other_of_one_macro(axis: usize, found: &NameText, expected: &NameText) -> ! {
+    panic!(
+        "axis {axis} has extent `{}`, and another `{}` is expected: a macro declares both, and they are two names",
+        found.as_str(),
+        expected.as_str()
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const A: Option<NameText> = Some(NameText::of("A", "here"));
-    const B: Option<NameText> = Some(NameText::of("B", "here"));
-    const ELSEWHERE: Option<NameText> = Some(NameText::of("A", "there"));
+    const A: Option<NameText> = Some(NameText::of::<u8>("A", "here"));
+    const B: Option<NameText> = Some(NameText::of::<u16>("B", "here"));
+    const ELSEWHERE: Option<NameText> = Some(NameText::of::<u32>("A", "there"));
 
     #[test]
     fn a_broadcast_does_not_make_a_name_twice() {
@@ -271,8 +494,11 @@ mod tests {
     #[test]
     fn only_an_extent_in_the_type_stretches_to_a_name() {
         let known = [None, Some(1), None, Some(1)];
-        assert_eq!(beside(&[true; 4], &known, &[A, A, None, None]), [false, true, true, true]);
-        assert_eq!(beside(&[false; 4], &known, &[A, A, None, None]), [false; 4]);
+        let can = |stretches: [Stretches; 4]| stretches.map(Stretches::can);
+        const NAMES: AxisNames<4> = [A, A, None, None];
+        assert_eq!(can(beside(&[true; 4], &known, &[None; 4], &NAMES)), [false, true, true, true]);
+        assert_eq!(can(beside(&[false; 4], &known, &[None; 4], &NAMES)), [false; 4]);
+        assert_eq!(can(beside(&[true; 4], &[None; 4], &NAMES, &[None; 4])), [false, false, true, true]);
     }
 
     #[test]

@@ -10,7 +10,7 @@ macro_rules! names {
         $vis enum $name {}
 
         impl $crate::extent::Name for $name {
-            const NAME: $crate::extent::NameText = $crate::extent::NameText::of(
+            const NAME: $crate::extent::NameText = $crate::extent::NameText::of::<Self>(
                 ::core::stringify!($name),
                 ::core::concat!(::core::module_path!(), ":", ::core::line!(), ":", ::core::column!()),
             );

@@ -98,7 +98,7 @@ impl core::error::Error for NameError {}
 pub fn compare(arrays: &[NamedArray]) -> Result<(), NameError> {
     let all = || arrays.iter().flat_map(NamedArray::named);
     for (name, place) in all() {
-        let first = all().find(|(other, _)| other.is(name)).map_or(place, |(_, first)| first);
+        let first = all().find(|(other, _)| *other == name).map_or(place, |(_, first)| first);
         if first.extent != place.extent {
             return Err(NameError { name, places: [first, place] });
         }

@@ -9,7 +9,7 @@ use super::resize;
 use crate::{
     axis::AxisError,
     error::{attempt, error_messages},
-    extent::{DynExtent, TablesDiffer},
+    extent::{DynExtent, NameText, TablesDiffer},
     index::{MemoryError, SizeError},
     rank::RankError,
 };
@@ -41,6 +41,19 @@ pub enum JoinError {
         /// Its extent.
         found: DynExtent,
     },
+    /// An operand has another extent than those before it, as [`Extent`](Self::Extent) says, and the axis has a name.
+    NamedExtent {
+        /// The operand, counted from 0.
+        operand: usize,
+        /// The axis.
+        axis: usize,
+        /// The extent of those before it.
+        expected: usize,
+        /// Its extent.
+        found: usize,
+        /// The name.
+        name: &'static NameText,
+    },
     /// The rank does not have the axis.
     NoSuchAxis(AxisError),
     /// The rank of the result is too large.
@@ -71,6 +84,26 @@ error_messages! {
         "operand {operand} has extent {found} along axis {axis}, and those before it have {expected}: they must be equal, because \
          they are not joined along this axis";
     Self::Total { axis, joined, stated } => "the operands have {joined} along axis {axis} in all, and {stated} is stated";
+    Self::NamedExtent { operand, axis, expected, found, name } =>
+        "operand {operand} has extent {}={found} along axis {axis}, and those before it have {expected}: they must be equal, because \
+         they are not joined along this axis",
+        name.as_str();
+}
+
+impl JoinError {
+    /// The same error with the name of the axis, if the result has one there. Of operands that are stacked, the result has one more axis.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn with_names(self, names: &'static [Option<NameText>], stacked: Option<usize>) -> Self {
+        if let Self::Extent { operand, axis, expected, found } = self {
+            let of_result = if stacked.is_some_and(|stacked| stacked <= axis) { axis + 1 } else { axis };
+            if let Some(Some(name)) = names.get(of_result) {
+                let (expected, found) = (expected.get_known(), found.get_known());
+                return Self::NamedExtent { operand, axis, expected, found, name };
+            }
+        }
+        self
+    }
 }
 
 /// Joins the extents of the operand with this number to those of the operands before it: along `axis` they are added, along all others

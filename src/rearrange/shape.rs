@@ -12,7 +12,10 @@ use crate::{
         one::{self, AxisArgument},
     },
     broadcast::EqualExtents,
-    extent::{DynExtent, Extent, Extents, Name, Named, named::refuse_joined},
+    extent::{
+        DynExtent, Extent, Extents, Name, Named,
+        named::{confirm, has_names, refuse_joined},
+    },
     index::SizeError,
     private::{Exists, If},
     rank::{Minus, Ranks},
@@ -135,8 +138,12 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         Joined<X, E, F, R>: Extents<R>,
     {
         const { refuse_joined(&[E::NAMES, F::NAMES], X::KNOWN) };
+        if const { has_names(&E::NAMES) && has_names(&F::NAMES) } {
+            confirm(&E::NAMES, &F::NAMES);
+        }
         let mut joined = sets(self.extents());
-        join(&mut joined, &sets(other.extents()), axis.number(R), 1)?;
+        join(&mut joined, &sets(other.extents()), axis.number(R), 1)
+            .map_err(|error| error.with_names(&<Joined<X, E, F, R>>::NAMES, None))?;
         Ok(Shape::checked(&numbers(joined))?)
     }
 

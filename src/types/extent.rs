@@ -3,8 +3,8 @@
 use core::{fmt, hash::Hash};
 
 use super::{
-    AgreeingPair, Computed, ExtentList, Flag, KnownPairs, KnowsExtent, ListEntry, Name, NameText, Named, No,
-    PairedWith, Repeat, Rule, Stretch, Stride, Yes,
+    AgreeingPair, Computed, ExtentList, Flag, IsExtent, KnownPairs, KnowsExtent, ListEntry, Name, NameText,
+    Named, No, PairedWith, Repeat, Rule, Stretch, Stride, Yes,
 };
 use crate::{
     message::Message,
@@ -96,6 +96,7 @@ pub trait Extent:
     + PairedWith<Self, Pair = <Self as KnownPairs>::WithItself, Stricter = Self>
     + PairedWith<One, Pair = <Self as KnownPairs>::WithOne, Stricter = Self>
     + PairedWith<usize, Pair = AgreeingPair>
+    + IsExtent<Self, IfTrue = ()>
     + KnowsExtent<Self, 0>
     + KnowsExtent<Self, 1>
     + KnowsExtent<Self, 2>

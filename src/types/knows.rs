@@ -1,6 +1,6 @@
 //! What the types of two lists of extents know: all that one knows, the other knows as well.
 
-use super::{Const, EqualNames, Extent, KnownExtents, One, named::never};
+use super::{Computed, Const, EqualNames, Extent, KnownExtents, Name, Named, One, Rule, named::never};
 use crate::rank::{EqualNumbers, Never, of_equal_numbers};
 
 /// Extents of rank `R` that know at least what `E` knows: each extent is the same number, or `usize` in `E`. `One` and `Const<1>` are the same
@@ -146,6 +146,9 @@ macro_rules! open {
             type IfTrue = $never;
         }
         impl<E, F, const A: usize> KnowsExtent<E, A, $never> for F {}
+        impl<E, F> IsExtent<E, $never> for F {
+            type IfTrue = $never;
+        }
     )* };
 }
 
@@ -162,30 +165,61 @@ impl<const R: usize> KnowsEachExtent<[usize; R], R> for [usize; R] {}
 )]
 pub trait AreExtents<E, const R: usize> {}
 
-/// An extent that is `E`, at the axis `A`.
+/// An extent of the same kind as `E`: both are names, numbers, `One` or `usize`. Each type has one impl, so the compiler infers the kind of a parameter `E`; which name or number
+/// it is follows from [`KnowsExtent`]. `IfTrue` is `Before`, and is open if the kinds differ.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "axis {A} has extent `{Self}`, and `{E}` is expected",
+    message = "an extent is `{Self}`, and `{E}` is expected",
     label = "a function that is generic over an extent takes all extents as its type states them: `typed` states one, `as_typed` with `usize` forgets one"
 )]
-pub trait IsExtent<E, const A: usize> {}
+pub trait IsExtent<E, Before = (), X = ()> {
+    /// `Before`.
+    type IfTrue;
+}
 
-#[diagnostic::do_not_recommend]
-impl<E: Extent, const A: usize> IsExtent<E, A> for E {}
+/// The kinds of extents. A row: generics; the extent; what it may be. The second impl never applies: with one, the compiler would quote it.
+macro_rules! kinds {
+    ($([$($generics:tt)*] $extent:ty: $is:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($generics)*> IsExtent<$is> for $extent {
+            type IfTrue = ();
+        }
+        #[diagnostic::do_not_recommend]
+        impl<$($generics)*> IsExtent<$is, (), Never> for $extent {
+            type IfTrue = ();
+        }
+    )* };
+}
+
+kinds! {
+    [] usize: usize;
+    [] One: One;
+    [const N: usize, const M: usize] Const<N>: Const<M>;
+    [D: Name, E: Name] Named<D>: Named<E>;
+    [P: Rule, A: Extent, B: Extent] Computed<P, A, B>: Self;
+}
 
 impl<const R: usize> AreExtents<[usize; R], R> for [usize; R] {}
 
-/// The impls with tuples. For each axis: the extent; what it is expected to be; `usize`; the number; `IfTrue` of the axis before; and of this axis.
+/// The impls with tuples. For each axis: the extent; what it is expected to be; `usize`; the number; `IfTrue` of the axis before; of the kind, and of this axis.
 macro_rules! lists {
-    ($($(($extent:ident $known:ident $usize:ident $axis:literal $before:tt $then:ident))*;)*) => { $(
+    ($($(($extent:ident $known:ident $usize:ident $axis:literal $before:tt $is:ident $then:ident))*;)*) => { $(
         impl<const R: usize, $($extent, $known, $then),*> KnowsEachExtent<($($known,)*), R> for ($($extent,)*)
         where
             $($extent: KnowsExtent<$known, $axis, $before> + ComparedInTurn<$known, $before, IfTrue = $then>,)*
         {
         }
         impl<const R: usize, $($extent: Extent,)*> KnowsEachExtent<[usize; R], R> for ($($extent,)*) {}
-        impl<const R: usize, $($extent: IsExtent<$known, $axis>, $known),*> AreExtents<($($known,)*), R> for ($($extent,)*) {}
-        impl<const R: usize, $($known),*> AreExtents<($($known,)*), R> for [usize; R] where $($usize: IsExtent<$known, $axis>,)* {}
+        impl<const R: usize, $($extent, $known, $is, $then),*> AreExtents<($($known,)*), R> for ($($extent,)*)
+        where
+            $($extent: IsExtent<$known, $before, IfTrue = $is> + KnowsExtent<$known, $axis, $is> + ComparedInTurn<$known, $is, IfTrue = $then>,)*
+        {
+        }
+        impl<const R: usize, $($known, $is, $then),*> AreExtents<($($known,)*), R> for [usize; R]
+        where
+            $($usize: IsExtent<$known, $before, IfTrue = $is> + KnowsExtent<$known, $axis, $is> + ComparedInTurn<$known, $is, IfTrue = $then>,)*
+        {
+        }
         impl<const R: usize, $($known, $then),*> KnowsEachExtent<($($known,)*), R> for [usize; R]
         where
             $($usize: KnowsExtent<$known, $axis, $before> + ComparedInTurn<$known, $before, IfTrue = $then>,)*
@@ -197,12 +231,12 @@ macro_rules! lists {
 #[rustfmt::skip] // one row for each rank
 lists! {
     ;
-    (A I usize 0 () T1);
-    (A I usize 0 () T1) (B J usize 1 T1 T2);
-    (A I usize 0 () T1) (B J usize 1 T1 T2) (C K usize 2 T2 T3);
-    (A I usize 0 () T1) (B J usize 1 T1 T2) (C K usize 2 T2 T3) (D L usize 3 T3 T4);
-    (A I usize 0 () T1) (B J usize 1 T1 T2) (C K usize 2 T2 T3) (D L usize 3 T3 T4) (E M usize 4 T4 T5);
-    (A I usize 0 () T1) (B J usize 1 T1 T2) (C K usize 2 T2 T3) (D L usize 3 T3 T4) (E M usize 4 T4 T5) (F N usize 5 T5 T6);
-    (A I usize 0 () T1) (B J usize 1 T1 T2) (C K usize 2 T2 T3) (D L usize 3 T3 T4) (E M usize 4 T4 T5) (F N usize 5 T5 T6) (G O usize 6 T6 T7);
-    (A I usize 0 () T1) (B J usize 1 T1 T2) (C K usize 2 T2 T3) (D L usize 3 T3 T4) (E M usize 4 T4 T5) (F N usize 5 T5 T6) (G O usize 6 T6 T7) (H P usize 7 T7 T8);
+    (A I usize 0 () L1 T1);
+    (A I usize 0 () L1 T1) (B J usize 1 T1 L2 T2);
+    (A I usize 0 () L1 T1) (B J usize 1 T1 L2 T2) (C K usize 2 T2 L3 T3);
+    (A I usize 0 () L1 T1) (B J usize 1 T1 L2 T2) (C K usize 2 T2 L3 T3) (D L usize 3 T3 L4 T4);
+    (A I usize 0 () L1 T1) (B J usize 1 T1 L2 T2) (C K usize 2 T2 L3 T3) (D L usize 3 T3 L4 T4) (E M usize 4 T4 L5 T5);
+    (A I usize 0 () L1 T1) (B J usize 1 T1 L2 T2) (C K usize 2 T2 L3 T3) (D L usize 3 T3 L4 T4) (E M usize 4 T4 L5 T5) (F N usize 5 T5 L6 T6);
+    (A I usize 0 () L1 T1) (B J usize 1 T1 L2 T2) (C K usize 2 T2 L3 T3) (D L usize 3 T3 L4 T4) (E M usize 4 T4 L5 T5) (F N usize 5 T5 L6 T6) (G O usize 6 T6 L7 T7);
+    (A I usize 0 () L1 T1) (B J usize 1 T1 L2 T2) (C K usize 2 T2 L3 T3) (D L usize 3 T3 L4 T4) (E M usize 4 T4 L5 T5) (F N usize 5 T5 L6 T6) (G O usize 6 T6 L7 T7) (H P usize 7 T7 L8 T8);
 }

@@ -3,7 +3,7 @@
 //! A name states what an axis means; the number is known at run time, as that of `usize`. Two facts about an extent are kept apart: the type *states*
 //! something (`Extent::Stated`: a number or a name), so a result keeps its tuple; and the type *knows the number* (`Extent::Known`).
 
-use core::{fmt, hash::Hash, hash::Hasher, marker::PhantomData};
+use core::{any::TypeId, fmt, hash::Hash, hash::Hasher, marker::PhantomData};
 
 use super::{
     AgreeingPair, AgreesAt, AtAxis, Broadcasting, BroadcastingTo, ComparedPair, ComparedToExpected, Computed,
@@ -30,18 +30,38 @@ pub trait Name: 'static {
 }
 
 /// The text of a [`Name`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub struct NameText {
     text: &'static str,
     declared: &'static str,
+    // A constant cannot compare types: `is` compares where they are declared. `==` compares the types, at run time.
+    id: fn() -> TypeId,
+}
+
+impl PartialEq for NameText {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        (self.id)() == (other.id)()
+    }
+}
+impl Eq for NameText {}
+impl Hash for NameText {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.id)().hash(state);
+    }
+}
+impl fmt::Debug for NameText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text)
+    }
 }
 
 impl NameText {
     /// Returns the text of a name that is declared at a place in the source.
     #[doc(hidden)]
     #[must_use]
-    pub const fn of(text: &'static str, declared: &'static str) -> Self {
-        Self { text, declared }
+    pub const fn of<D: 'static>(text: &'static str, declared: &'static str) -> Self {
+        Self { text, declared, id: TypeId::of::<D> }
     }
 
     /// Returns the name as it is written: `Batch`.
@@ -50,7 +70,8 @@ impl NameText {
         self.text
     }
 
-    /// Returns `true` if both are the same name.
+    /// Returns `true` if both are the same name, as far as a constant knows: two names of one macro, in two functions, are declared at one place, which is that of the macro's
+    /// call. `==` knows better.
     pub(crate) const fn is(self, other: Self) -> bool {
         same(self.text.as_bytes(), other.text.as_bytes())
             && same(self.declared.as_bytes(), other.declared.as_bytes())

@@ -26,18 +26,22 @@ use std::{
 };
 
 use shapewise::{
-    Const, DenseTensor, DenseView, Extent, Extents, One, ReshapeError, SliceError, Tensor, ViewError, s,
+    Const, DenseTensor, DenseView, Extent, Extents, One, ReshapeError, SliceError, Tensor, ViewError, names,
+    s,
 };
 use shapewise_io::safetensors::Tensors;
+
+// How many there are is known when the files are read. The name says which arrays have one element, or one row, for each.
+names! { Images }
 
 type Result<T, E = Box<dyn Error>> = core::result::Result<T, E>;
 
 /// Images as the network takes them: one row of 64 pixels each.
-type Pixels = DenseTensor<f32, 2, Extents![usize, 64]>;
+type Pixels = DenseTensor<f32, 2, Extents![Images, 64]>;
 /// The output of the network: a score for each digit.
-type Scores = DenseTensor<f32, 2, Extents![usize, 10]>;
+type Scores = DenseTensor<f32, 2, Extents![Images, 10]>;
 /// A digit for each image.
-type Answers = DenseTensor<usize, 1, Extents![usize]>;
+type Answers = DenseTensor<usize, 1, Extents![Images]>;
 
 /// The number of correct answers of the stored network, of the digits held out from training.
 const RIGHT: (u32, u32) = (491, 500);
@@ -113,15 +117,15 @@ fn matmul<M: Extent, const K: usize, const N: usize>(
 
 /// The digit with the highest score, for each image.
 fn argmax(scores: &Scores) -> Result<Answers, ViewError> {
-    let [batch, _] = scores.extents();
+    let (images, _) = scores.typed_extents();
     let best =
         |row: &[f32; 10]| (0..10).zip(row).max_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(digit, _)| digit);
-    Tensor::new(scores.row_arrays().iter().filter_map(best).collect(), [batch])
+    Tensor::new(scores.row_arrays().iter().filter_map(best).collect(), (images,))
 }
 
 /// The digits held out from training.
 struct Digits {
-    images: DenseTensor<u8, 3, Extents![usize, 8, 8]>,
+    images: DenseTensor<u8, 3, Extents![Images, 8, 8]>,
     labels: Answers,
 }
 
@@ -141,13 +145,13 @@ impl Digits {
             let label = labels.try_slice(s![row]).map_err(out_of_bounds)?;
             digits.extend(label.iter().map(|&digit| usize::from(digit)));
         }
-        let n = digits.len();
-        Ok(Self { images: Tensor::new(pixels, (n, Const, Const))?, labels: Tensor::new(digits, [n])? })
+        let n = Images(digits.len());
+        Ok(Self { images: Tensor::new(pixels, (n, Const, Const))?, labels: Tensor::new(digits, (n,))? })
     }
 
     /// Each image as one row: the same memory with another shape, converted to floats.
     fn pixels(&self) -> Result<Pixels, ReshapeError> {
-        let [n, ..] = self.images.extents();
+        let (n, ..) = self.images.typed_extents();
         Ok(self.images.view().try_reshape((n, Const::<64>))?.map(|&pixel| pixel.into()))
     }
 

@@ -9,10 +9,13 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use shapewise::{axes, extent::Named, names, shape};
-use shapewise_stablehlo::{Program, Value, placement::OneDevice};
+use shapewise::{Axis, Extents, axes, extent::Named, names, shape};
+use shapewise_stablehlo::{
+    Program, Value, placed,
+    placement::{OneDevice, Placements},
+};
 
-names! { Batch, Features }
+names! { Batch, Features, Hidden }
 
 fn runs<X>(run: impl FnOnce() -> X) -> bool {
     catch_unwind(AssertUnwindSafe(run)).is_ok()
@@ -66,4 +69,28 @@ fn a_value_is_broadcast_to_a_name() {
 /// Takes a value whose extents have names.
 fn has_names(_: &Value<'_, f32, 2, (Named<Batch>, Named<Features>)>) -> bool {
     true
+}
+
+/// Placements are of axes, and names of extents: an operation moves both.
+#[test]
+fn placed_values_keep_names() {
+    shapewise_stablehlo::mesh! { Grid { Data: 2, Model: 3 } }
+
+    fn extents<T: shapewise_xla::Element, const R: usize, E, P: Placements>(
+        _: &Value<'_, T, R, E, Grid, P>,
+    ) -> core::marker::PhantomData<E> {
+        core::marker::PhantomData
+    }
+    let program = Program::<Grid>::new();
+    let x = program.parameter::<f32, 2, _>("x", placed![Batch(4) @ Data, Features(6)]);
+    let w = program.parameter::<f32, 2, _>("w", placed![Features(6), Hidden(9) @ Model]);
+    let _: core::marker::PhantomData<Extents![Batch, Features]> = extents(&x);
+    let product = x.matmul(w);
+    let _: core::marker::PhantomData<Extents![Batch, Hidden]> = extents(&product);
+    assert_eq!(product.describe(), "f32[4@Data,9@Model]");
+    let turned = product.permute(axes![1, 0]);
+    let _: core::marker::PhantomData<Extents![Hidden, Batch]> = extents(&turned);
+    assert_eq!(turned.describe(), "f32[9@Model,4@Data]");
+    let sums = product.sum_axis(Axis::<1>);
+    let _: core::marker::PhantomData<Extents![Batch]> = extents(&sums);
 }

@@ -7,7 +7,7 @@ use super::Operand;
 use crate::{
     broadcast::{CONST_ONE, SAME_OR_ONE, reaches, typed_extent},
     contraction::{self, ContractionError},
-    extent::named::{batch_names, beside, refuse_other, refuse_twice},
+    extent::named::{Stretches, batch_names, beside, refuse_other, refuse_twice},
     extent::{DynExtent, Extents},
     index::known_or,
     layout::{Layout, Mapping},
@@ -38,23 +38,24 @@ impl<const R: usize, L: Layout<R>, E: Extents<R>> NamesOf<R, L, E> {
 }
 
 /// Which axes of a layout `M` stretch beside the names of the layout `L`, if their extent is 1.
-pub(crate) const fn stretches_beside<const R: usize, M: Layout<R>, L: Layout<R>>() -> [bool; R] {
-    beside(&M::STRETCHES, &M::EXTENTS, &L::NAMES)
+pub(crate) const fn stretches_beside<const R: usize, M: Layout<R>, L: Layout<R>>() -> [Stretches; R] {
+    beside(&M::STRETCHES, &M::EXTENTS, &M::NAMES, &L::NAMES)
 }
 
 /// [`stretches_beside`] of an operand `X`.
-pub(crate) const fn operand_beside<T, const R: usize, X: Operand<T, R>, L: Layout<R>>() -> [bool; R] {
-    beside(&X::STRETCHES, &X::EXTENTS, &L::NAMES)
+pub(crate) const fn operand_beside<T, const R: usize, X: Operand<T, R>, L: Layout<R>>() -> [Stretches; R] {
+    beside(&X::STRETCHES, &X::EXTENTS, &X::NAMES, &L::NAMES)
 }
 
 /// [`stretches_beside`] of an operand `X` in a result of the extents `E`.
-pub(crate) const fn operand_within<T, const R: usize, X: Operand<T, R>, E: ExtentList<R>>() -> [bool; R] {
-    beside(&X::STRETCHES, &X::EXTENTS, &E::NAMES)
+pub(crate) const fn operand_within<T, const R: usize, X: Operand<T, R>, E: ExtentList<R>>() -> [Stretches; R]
+{
+    beside(&X::STRETCHES, &X::EXTENTS, &X::NAMES, &E::NAMES)
 }
 
 /// [`stretches_beside`] of a layout `M` in a result of the extents `E`.
-pub(crate) const fn stretches_within<const R: usize, M: Layout<R>, E: ExtentList<R>>() -> [bool; R] {
-    beside(&M::STRETCHES, &M::EXTENTS, &E::NAMES)
+pub(crate) const fn stretches_within<const R: usize, M: Layout<R>, E: ExtentList<R>>() -> [Stretches; R] {
+    beside(&M::STRETCHES, &M::EXTENTS, &M::NAMES, &E::NAMES)
 }
 
 /// Rejects, in `cargo build`, two operands whose types know extents that do not broadcast.

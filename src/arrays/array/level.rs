@@ -5,7 +5,10 @@ use crate::{
         DenseView, DenseViewMut, KnownExtentsOf, Lend, StorageMut, TensorBase, TypedView, TypedViewMut, View,
         ViewError, ViewMut, compare::NamesOf,
     },
-    extent::{ExtentMismatch, Extents},
+    extent::{
+        ExtentMismatch, Extents,
+        named::{confirm, has_names},
+    },
     layout::{Layout, RowMajor, Strided, agreeing},
     private::Exists,
     shape::Shape,
@@ -60,6 +63,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "into_dimensionality")]
+    #[track_caller]
     pub fn typed<E: Extents<R>>(&'s self) -> Result<TypedView<'a, T, R, E>, ExtentMismatch> {
         Ok(TensorBase::of_parts(self.data.lend(), with_extents::<R, E, L>(&self.layout)?))
     }
@@ -119,11 +123,15 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 }
 
 /// The layout with the extents `E` in the type, which are compared with those of the layout.
+#[track_caller]
 fn with_extents<const R: usize, E: Extents<R>, L: Layout<R>>(
     layout: &L,
 ) -> Result<Strided<R, E>, ExtentMismatch> {
     let () = Shape::<R, E>::FITS;
     let () = NamesOf::<R, L, E>::AGREE;
+    if const { has_names(&L::NAMES) && has_names(&E::NAMES) } {
+        confirm(&L::NAMES, &E::NAMES);
+    }
     E::from_array(layout.extents())?;
     Ok(agreeing(&layout.ranked()))
 }
@@ -175,6 +183,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert_eq!(memory, [2.0, 3.0, 2.0, 3.0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[track_caller]
     pub fn typed_mut<E: Extents<R>>(&mut self) -> Result<TypedViewMut<'_, T, R, E>, ExtentMismatch> {
         let layout = with_extents::<R, E, L>(&self.layout)?;
         Ok(TensorBase::of_parts(self.data.elements_mut(), layout))

@@ -12,6 +12,7 @@ use core::marker::PhantomData;
 
 use crate::{
     broadcast::typed_strides_to,
+    extent::named::Stretches,
     layout::{Layout, Strided},
     loops::nest::{Nest, rows},
 };
@@ -245,7 +246,12 @@ impl<const R: usize, const N: usize> KnownLoops<R, N> {
         while operand < N {
             let (Some(layout), stretches) = facts[operand] else { return None };
             spans[operand] = layout.span();
-            match typed_strides_to(&layout.extents(), &layout.strides(), &to.extents(), &stretches) {
+            match typed_strides_to(
+                &layout.extents(),
+                &layout.strides(),
+                &to.extents(),
+                &Stretches::of_each(&stretches),
+            ) {
                 Ok(strides) => {
                     broadcast[operand] = Strided::from_parts(to.extents(), strides, layout.base());
                 }

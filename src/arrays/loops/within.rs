@@ -8,6 +8,7 @@ use num_traits::Zero;
 use crate::{
     array::Operand,
     broadcast::{BroadcastError, typed_strides_to},
+    extent::named::Stretches,
     index::element_count,
     layout::{Layout, Strided},
     loops::write::{WritePlan, stretched},
@@ -274,7 +275,7 @@ impl<T, X: Operand<T, R>, const R: usize> KnownOperand<R> for InFormula<X, T> {
 const fn spread<const R: usize, X: KnownOperand<R>, E: ExtentList<R>>() -> Option<(Strided<R>, bool)> {
     let Some(from) = X::KNOWN else { return None };
     let to = E::KNOWN_EXTENTS;
-    match typed_strides_to(&from.extents(), &from.strides(), &to, &X::STRETCHES) {
+    match typed_strides_to(&from.extents(), &from.strides(), &to, &Stretches::of_each(&X::STRETCHES)) {
         Ok(strides) => {
             let layout = Strided::from_parts(to, strides, from.base());
             Some((layout, layout.is_row_major()))
@@ -309,7 +310,9 @@ impl<'a, T, U, E: ExtentList<R>, const R: usize> OperandReaders<'a, T, U, E, R> 
             ));
         }
         let [left, right] = layouts();
-        let parts = [(&left, &X::STRETCHES), (&right, &Y::STRETCHES)];
+        // The type knows each extent of the result, so no operand has a name.
+        let stretches = const { [Stretches::of_each(&X::STRETCHES), Stretches::of_each(&Y::STRETCHES)] };
+        let parts = [(&left, &stretches[0]), (&right, &stretches[1])];
         WritePlan::new(parts, &E::EXTENTS)?;
         let to = Strided::from_parts(E::KNOWN_EXTENTS, [0; R], 0);
         let (left, right) = (stretched(parts[0], &to)?, stretched(parts[1], &to)?);

@@ -14,7 +14,7 @@ use super::{
 use crate::loops::spread::in_long_rows_mut;
 use crate::{
     broadcast::{self, BroadcastError},
-    extent::agree,
+    extent::{agree, named::Stretches},
     index,
     layout::Strided,
     loops::nest::{Nest, Run, each_plane},
@@ -400,7 +400,7 @@ pub(crate) fn zip_rows3<T, U, V, W, const R: usize>(
 // runs once for each operation, here.
 
 /// An operand: its layout, and which of its axes stretch if their extent is 1.
-pub(crate) type StretchedLayout<'p, const R: usize> = (&'p Strided<R>, &'p [bool; R]);
+pub(crate) type StretchedLayout<'p, const R: usize> = (&'p Strided<R>, &'p [Stretches; R]);
 
 /// How the elements of `N` operands are paired, in logical order.
 #[derive(Clone, Copy, Debug)]
@@ -458,7 +458,7 @@ fn together<const R: usize, const N: usize>(
 ) -> Result<([usize; R], usize, [Strided<R>; N]), BroadcastError> {
     let extents = broadcast::typed_all(
         &operands.map(|(layout, _)| layout.extents()),
-        &operands.map(|(_, stretches)| *stretches),
+        &operands.map(|(_, stretches)| stretches),
     )?;
     // Broadcasts that fit may be too large together.
     let count = index::element_count(&extents)?;

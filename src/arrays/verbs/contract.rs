@@ -34,9 +34,9 @@ pub(crate) use crate::verbs::contract::{
 use crate::{
     array::{Tensor, View},
     contraction::{self, ContractionError},
-    extent::{DynExtent, ExtentMismatch},
+    extent::{DynExtent, ExtentMismatch, named::has_names},
     index,
-    layout::RowMajor,
+    layout::{Layout, RowMajor},
     types::ExtentList,
 };
 
@@ -80,6 +80,18 @@ pub(crate) fn dot_labels(lhs: usize, rhs: usize, axes: &contraction::DotNumbers<
     result.extend((0..lhs).filter(|axis| axes.is_free(0, *axis)));
     result.extend((0..rhs).filter(|axis| axes.is_free(1, *axis)).map(|axis| lhs.saturating_add(axis)));
     [left, right, result]
+}
+
+/// The same result, whose error has the name of the extents, if the types of the operands have one.
+#[inline(always)]
+pub(crate) fn with_names<V, const R: usize, const P: usize, L: Layout<R>, M: Layout<P>>(
+    result: Result<V, ContractionError>,
+) -> Result<V, ContractionError> {
+    if const { has_names(&L::NAMES) || has_names(&M::NAMES) } {
+        result.map_err(|error| error.with_names(&L::NAMES, &M::NAMES))
+    } else {
+        result
+    }
 }
 
 /// Checks that extents are those that a type knows: the type of a result is computed apart from its numbers, and here they are compared.

@@ -186,7 +186,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias("allclose", "isclose"))]
     #[must_use]
     #[track_caller]
-    pub fn all_close<O: ZipsWith<L, R, Element = T>>(&'s self, other: O, relative: T, absolute: T) -> bool
+    pub fn all_close<O: ZipsWith<L, R, Element = T, Proof: Exists>>(
+        &'s self,
+        other: O,
+        relative: T,
+        absolute: T,
+    ) -> bool
     where
         T: Float<Proof: Exists>,
     {

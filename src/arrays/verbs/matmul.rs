@@ -18,7 +18,7 @@ use crate::{
 #[cfg(feature = "alloc")]
 use crate::{
     extent::named::beside_last,
-    verbs::contract::{self, direct},
+    verbs::contract::{self, direct, with_names},
 };
 
 /// The extents of a product of matrices with the layouts `L` and `M`.
@@ -224,7 +224,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
                 let known = &<MatmulExtents<L, O::Layout, R, P, Q> as ExtentList<Q>>::EXTENTS;
                 // A condition of constants: of operands of ranks 1 and 2, no other way is compiled.
                 if const { matches!((R, P), (1 | 2, 1 | 2)) } {
-                    direct::matrix_product(&left, &other, known)?
+                    with_names::<_, R, P, L, O::Layout>(direct::matrix_product(&left, &other, known))?
                 } else {
                     let stretch: [&[bool]; 2] = const {
                         [
@@ -232,7 +232,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
                             &batch_stretches::<P, Q, O::Layout, MatmulExtents<L, O::Layout, R, P, Q>>(R),
                         ]
                     };
-                    contract::matmul(&left.ranked(), &other.ranked(), stretch, known)?
+                    with_names::<_, R, P, L, O::Layout>(contract::matmul(
+                        &left.ranked(),
+                        &other.ranked(),
+                        stretch,
+                        known,
+                    ))?
                 }
             },
         ))

@@ -1,4 +1,4 @@
-//! Rule: a function that is generic over the batch takes arrays whose other extents are as stated. First line: "axis 1 has extent `usize`, and `shapewise::Named<Features>` is expected"
+//! Rule: a function that is generic over the batch takes arrays whose other extents are as stated. First line: "an extent is `usize`, and `shapewise::Named<Features>` is expected"
 
 use shapewise::{names, prelude::*};
 

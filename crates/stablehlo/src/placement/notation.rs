@@ -318,6 +318,22 @@ macro_rules! placed {
     (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $extent:ident $(, $($rest:tt)*)?) => {
         $crate::placed!(@ [$($extents)* $extent,] [$($marks)?] $axis + 1; $($($rest)*)?)
     };
+    // Extents with names: `Batch(4)`.
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $name:ident ($number:expr) @ ($($mesh:path),+ $(,)?) $(, $($rest:tt)*)?) => {
+        $crate::placed!(
+            @ [$($extents)* $name($number),]
+            [$crate::placed!(@all $axis, ($($marks)?) $($mesh),+)] $axis + 1; $($($rest)*)?
+        )
+    };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $name:ident ($number:expr) @ $mesh:path $(, $($rest:tt)*)?) => {
+        $crate::placed!(
+            @ [$($extents)* $name($number),]
+            [$crate::placement::Mark<$mesh, { $axis }, $crate::placed!(@marks $($marks)?)>] $axis + 1; $($($rest)*)?
+        )
+    };
+    (@ [$($extents:tt)*] [$($marks:ty)?] $axis:expr; $name:ident ($number:expr) $(, $($rest:tt)*)?) => {
+        $crate::placed!(@ [$($extents)* $name($number),] [$($marks)?] $axis + 1; $($($rest)*)?)
+    };
     (@marks) => { () };
     (@marks $marks:ty) => { $marks };
     (@ $($rest:tt)*) => {

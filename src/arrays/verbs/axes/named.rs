@@ -1,7 +1,7 @@
 //! Names of axes: the axis of a name, and another name for an axis.
 
 use crate::{
-    array::{Lend, TensorBase, View},
+    array::{Lend, StorageMut, TensorBase, View, ViewMut},
     axis::{Axis, AxisIn, one::RenamedAxes},
     extent::{HasName, Name, Named},
     layout::{AxesOf, ExtentTypes, Layout},
@@ -73,5 +73,37 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     {
         let _ = (axis, name);
         self.lent_as()
+    }
+}
+
+/// # Name axes, to write
+impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns the same elements to write, whose axis `A` has another name: [`renamed`](Self::renamed).
+    ///
+    /// ```
+    /// use shapewise::{Axis, Tensor, names, shape};
+    ///
+    /// names! { Seen, New, Width }
+    ///
+    /// let mut cache = Tensor::<f32, 2>::zeros(shape![Seen(4), Width(2)]);
+    /// let new = Tensor::<f32, 2>::ones(shape![New(1), Width(2)]);
+    /// let mut rows = cache.renamed_mut(Axis::<0>, New);
+    /// let mut last = rows.slice_mut(shapewise::s![3..]);
+    /// last += &new;
+    /// assert_eq!(cache.sum(), 2.0);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn renamed_mut<D: Name, const A: isize>(
+        &mut self,
+        axis: Axis<A>,
+        name: fn(usize) -> Named<D>,
+    ) -> ViewMut<'_, T, R, RenamedLayout<L, D, A, R>>
+    where
+        Axis<A>: AxisIn<R, Proof: Exists>,
+        Ranks: KnownRank<R>,
+    {
+        let _ = (axis, name);
+        self.written_as()
     }
 }

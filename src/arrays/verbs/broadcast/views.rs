@@ -15,7 +15,7 @@ use crate::{
         self, AlignOperand, Aligned, AlignsTo, BroadcastDimensions, BroadcastError, Broadcastable,
         DimensionList, DimensionOrder, OperandRank, RankFits, RankNumber, UniqueDimensions,
     },
-    extent::named::{AxisNames, beside, beside_at},
+    extent::named::{AxisNames, Stretches, beside, beside_at},
     extent::{AsManyExtents, Extents},
     layout::{AxesOf, Layout, Packed},
     private::{Exists, If, Internal, SealedAlign},
@@ -79,7 +79,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let () = Shape::<R, E>::FITS;
         let to = Shape::new(extents)?.extents();
         let from = self.layout.ranked();
-        let stretches = const { beside(&L::STRETCHES, &L::EXTENTS, &E::NAMES) };
+        let stretches = const { beside(&L::STRETCHES, &L::EXTENTS, &L::NAMES, &E::NAMES) };
         let strides = broadcast::typed_strides_to(&from.extents(), &from.strides(), &to, &stretches)?;
         Ok(broadcasted(self.data.lend(), &self.layout, to, strides))
     }
@@ -217,7 +217,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         to: &Shape<Q>,
         dimensions: [usize; R],
         order: DimensionOrder,
-        names: &AxisNames<Q>,
+        names: &'static AxisNames<Q>,
     ) -> Result<View<'a, T, Q, M>, BroadcastError> {
         let (from, to) = (self.layout.ranked(), to.extents());
         let strides = broadcast::typed_in_dim(
@@ -226,7 +226,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             &to,
             &dimensions,
             order,
-            &beside_at(&L::STRETCHES, &L::EXTENTS, names, &dimensions),
+            &beside_at(&L::STRETCHES, &L::EXTENTS, (&L::NAMES, names), &dimensions),
         )?;
         Ok(broadcasted(self.data.lend(), &self.layout, to, strides))
     }
@@ -368,7 +368,8 @@ impl<'a, T, const R: usize, L: Layout<R>> Broadcastable<R> for View<'a, T, R, L>
     fn stretch<E: ExtentList<R>>(self, shape: Shape<R, E>, _: Internal) -> Self::Broadcast<E> {
         let (from, to) = (self.layout.ranked(), shape.extents());
         // The shape is one that this view broadcasts to, so there is no error.
-        let strides = broadcast::typed_strides_to(&from.extents(), &from.strides(), &to, &L::STRETCHES);
+        let stretches = const { Stretches::of_each(&L::STRETCHES) };
+        let strides = broadcast::typed_strides_to(&from.extents(), &from.strides(), &to, &stretches);
         broadcasted(self.data, &self.layout, to, strides.unwrap_or([0; R]))
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     message::or_fail,
     private::Exists,
     types::ExtentList,
-    verbs::contract::{dot_general, outer, tensor},
+    verbs::contract::{dot_general, outer, tensor, with_names},
 };
 
 /// The outer product of an array with the layout `L` and an operand with the layout `M`. See [`outer`](TensorBase::outer).
@@ -77,7 +77,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         X: ContractsWith<AxesOf<L, R>, AxesOf<O::Layout, P>, N, R, P, Q>,
     {
         let known = &<X::Extents as ExtentList<Q>>::EXTENTS;
-        dot_general(&self.ranked(), &other.as_view().ranked(), &axes.axes(), known).map(tensor)
+        let parts = dot_general(&self.ranked(), &other.as_view().ranked(), &axes.axes(), known);
+        with_names::<_, R, P, L, O::Layout>(parts).map(tensor)
     }
 
     /// Returns the outer product with another array: the products of each element of this array with each of the other. The result has the axes

@@ -9,7 +9,10 @@ pub use crate::verbs::copy::join::inline::{KnownJoin, concatenate_inline};
 use crate::{array::Tensor, heap::Vec};
 use crate::{
     array::{TensorBase, View, results::made},
-    extent::{DynExtent, named::refuse_joined},
+    extent::{
+        DynExtent,
+        named::{confirm_joined, has_names, refuse_joined},
+    },
     index,
     layout::RowMajor,
     loops::within::OperandReader,
@@ -52,6 +55,13 @@ fn joined<'a, T: Clone + 'a, M: ResultStorage<T>, E: ExtentList<Q>, const R: usi
     array: impl Fn(usize) -> Option<View<'a, T, R>>,
     axis: usize,
 ) -> Result<TensorBase<T, M, Q, RowMajor<Q, E>>, JoinError> {
+    let with_names = |error: JoinError| {
+        if const { has_names(&E::NAMES) } {
+            error.with_names(&E::NAMES, (R != Q).then_some(axis))
+        } else {
+            error
+        }
+    };
     Ok(made!(
         TensorBase::<T, M, Q, RowMajor<Q, E>>,
         {
@@ -62,7 +72,7 @@ fn joined<'a, T: Clone + 'a, M: ResultStorage<T>, E: ExtentList<Q>, const R: usi
             // What follows is compiled once for each rank, not for each list.
             let views: dynamic::Views<'_, T, R> = (0..).map_while(array).collect();
             let mut data = Vec::new();
-            let extents = dynamic::on_heap(&mut data, &views, axis)?;
+            let extents = dynamic::on_heap(&mut data, &views, axis).map_err(with_names)?;
             (data, extents)
         },
     ))
@@ -198,6 +208,9 @@ where
 {
     let () = JoinedNames::<R, X, O>::ARE_ONE;
     let axis = <Ranks as JoinsInto<R, R, Concatenate, X, O>>::axis(axis, INTERNAL);
+    if const { has_names(&E::NAMES) } {
+        confirm_joined(<Ranks as JoinsInto<R, R, Concatenate, X, O>>::NAMES);
+    }
     joined(|number| <Ranks as JoinsInto<R, R, Concatenate, X, O>>::array(&arrays, number, INTERNAL), axis)
 }
 

@@ -3,6 +3,7 @@
 use crate::{
     array::{KnownWrite, TensorBase, View, compare::stretches_beside},
     broadcast::BroadcastError,
+    extent::named::Stretches,
     layout::{Layout, Strided},
     loops::nest::{Nest, slices},
     loops::{
@@ -310,7 +311,7 @@ fn assign<T: Clone, const R: usize, L: Layout<R>, M: Layout<R>>(
 fn assign_ranked<T: Clone, const R: usize>(
     (data, to): (&mut [T], &Strided<R>),
     (source, from): (&[T], &Strided<R>),
-    stretches: &[bool; R],
+    stretches: &[Stretches; R],
 ) -> Result<(), BroadcastError> {
     // Most arrays are contiguous: one slice is copied to another, without loops to begin.
     if !is_sizeless::<T>()

@@ -3,7 +3,7 @@
 use crate::{
     array::{Operand, Storage, Tensor, TensorBase, View},
     broadcast::{BroadcastError, BroadcastExtents, EqualExtents, Scalar},
-    extent::named::{beside, refuse_twice},
+    extent::named::{Stretches, beside, refuse_twice},
     layout::{Layout, RowMajor},
     message::or_fail,
     private::{Exists, INTERNAL, Internal},
@@ -122,7 +122,7 @@ pub trait ChoiceAgrees<const R: usize, How, P, X, Y> {
     const ARE_SCALARS: [bool; 3];
     /// Which axes of each of the three stretch.
     #[doc(hidden)]
-    const STRETCHES: [[bool; R]; 3];
+    const STRETCHES: [[Stretches; R]; 3];
 
     /// Returns the three as views.
     #[doc(hidden)]
@@ -144,15 +144,15 @@ macro_rules! choices {
             type Extents = ExtentsOf<Q::Merged<A>, R>;
             type Proof = ();
             const ARE_SCALARS: [bool; 3] = <(P, X, Y) as ChoiceArguments<R>>::ARE_SCALARS;
-            const STRETCHES: [[bool; R]; 3] = {
+            const STRETCHES: [[Stretches; R]; 3] = {
                 let (stretches, known) = (<(P, X, Y) as ChoiceArguments<R>>::STRETCHES, <(P, X, Y) as ChoiceArguments<R>>::EXTENTS);
-                let of_each = <(P, X, Y) as ChoiceArguments<R>>::NAMES;
-                refuse_twice(&of_each);
-                let names = <Self::Extents as ExtentList<R>>::NAMES;
+                let of_each = &<(P, X, Y) as ChoiceArguments<R>>::NAMES;
+                refuse_twice(of_each);
+                let names = &<Self::Extents as ExtentList<R>>::NAMES;
                 [
-                    beside(&stretches[0], &known[0], &names),
-                    beside(&stretches[1], &known[1], &names),
-                    beside(&stretches[2], &known[2], &names),
+                    beside(&stretches[0], &known[0], &of_each[0], names),
+                    beside(&stretches[1], &known[1], &of_each[1], names),
+                    beside(&stretches[2], &known[2], &of_each[2], names),
                 ]
             };
 
@@ -233,7 +233,7 @@ where
     if let Some((axis, extent, predicate)) = differ(shaped, &predicate, is_value) {
         return Err(BroadcastError::Predicate { axis, extent, predicate });
     }
-    combine3((&predicate, &on_true, &on_false), &[[true; R]; 3], chosen)
+    combine3((&predicate, &on_true, &on_false), &[[Stretches::Yes; R]; 3], chosen)
 }
 
 /// Selects an element of `on_true` where the mask is true, of `on_false` where it is false. The arrays among the three are broadcast to each other; the

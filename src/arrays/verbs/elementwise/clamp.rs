@@ -1,7 +1,7 @@
 //! Elements limited to two bounds.
 
 #[cfg(feature = "alloc")]
-use crate::{array::Tensor, verbs::elementwise::zip::combine3};
+use crate::{array::Tensor, extent::named::Stretches, verbs::elementwise::zip::combine3};
 use crate::{
     array::{AsOperand, Lend, Operand, TensorBase, View, results::made},
     broadcast::{BroadcastError, EqualExtents},
@@ -141,7 +141,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             {
                 let Tensor { data, layout, .. } = combine3::<_, _, _, _, R, Common<L, X, Y, T, R>>(
                     (&operand, &least, &most),
-                    &[[true; R]; 3],
+                    &[[Stretches::Yes; R]; 3],
                     on_heap::clamped,
                 )?;
                 (data, Mapping::<R>::extents(&layout))

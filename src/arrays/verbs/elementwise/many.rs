@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use crate::{
     array::{StorageMut, Tensor, TensorBase, View},
     broadcast::{BroadcastError, BroadcastToExtents, EqualExtents, Operands, typed_strides_to},
-    extent::named::{beside, has_names},
+    extent::named::{Stretches, beside, has_names},
     index::MemoryError,
     layout::{ExtentTypes, Layout, RowMajor, Strided},
     loops::nest::{Nest, Run, each_plane, step},
@@ -269,10 +269,16 @@ fn compare_names<const R: usize, L: Layout<R>, X: Operands<R>>(
     to: &Strided<R>,
 ) -> Result<(), BroadcastError> {
     if const { has_names(&L::NAMES) } {
-        let stretches = const { beside(&X::Extents::STRETCHES, &X::Extents::EXTENTS, &L::NAMES) };
+        let stretches =
+            const { beside(&X::Extents::STRETCHES, &X::Extents::EXTENTS, &X::Extents::NAMES, &L::NAMES) };
         typed_strides_to(&operands.shape()?.extents(), &[0; R], &to.extents(), &stretches)?;
     }
     Ok(())
+}
+
+/// Which axes of a layout stretch. The operands are broadcast to each other: an axis that meets a name, and is 1, is that of the type or is refused already.
+const fn own<const R: usize, L: Layout<R>>() -> [Stretches; R] {
+    beside(&L::STRETCHES, &L::EXTENTS, &L::NAMES, &[None; R])
 }
 
 /// The result of a list that is not a tuple of up to six views. There are two such impls, so the compiler chooses neither, and reports nothing.
@@ -336,7 +342,7 @@ macro_rules! tuples {
                 layout: &Strided<R>,
                 mut visit: impl FnMut(&mut V, Self::Elements),
             ) -> Result<(), BroadcastError> {
-                let from = ($(stretched((&self.$at.layout.ranked(), &$layout::STRETCHES), layout)?,)*);
+                let from = ($(stretched((&self.$at.layout.ranked(), &const { own::<R, $layout>() }), layout)?,)*);
                 let nest = Nest::ordered([layout, $(&from.$at),*]);
                 // Loops in place: in a function of its own, a row would be compared with the memory that is written.
                 if nest.axis_from_last(1).1.iter().all(|stride| *stride == 1) {
@@ -367,7 +373,7 @@ macro_rules! tuples {
                 layouts: [&Strided<R>; 2],
                 mut visit: impl FnMut(&mut V, &mut W, Self::Elements),
             ) -> Result<(), BroadcastError> {
-                let from = ($(stretched((&self.$at.layout.ranked(), &$layout::STRETCHES), layouts[0])?,)*);
+                let from = ($(stretched((&self.$at.layout.ranked(), &const { own::<R, $layout>() }), layouts[0])?,)*);
                 let nest = Nest::ordered([layouts[0], layouts[1], $(&from.$at),*]);
                 nest.fold((), |(), row| {
                     let ($($row,)*) = ($(row.line($at + 2, self.$at.data),)*);

@@ -13,6 +13,8 @@ use crate::{
 /// Arrays of rank `R` that a verb reads together with one of the layout `L`, broadcast to each other.
 #[cfg_attr(doc, doc(hidden))]
 pub trait ZipsWith<L, const R: usize>: Sealed {
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
     /// The elements.
     type Element;
     /// The layout.
@@ -33,6 +35,7 @@ impl<O: AsView<R, Layout: Layout<R>>, L: Layout<R>, const R: usize> ZipsWith<L, 
 where
     L::Extents: ZipExtents<ExtentTypes<O::Layout, R>, R>,
 {
+    type Proof = ();
     type Element = O::Element;
     type Layout = O::Layout;
     type ElementPlace = O::ElementPlace;

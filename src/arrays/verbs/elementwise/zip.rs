@@ -11,7 +11,7 @@ use crate::{
         dynamic::layout::{DynStrided, together},
     },
     broadcast::BroadcastError,
-    extent::named::refuse_twice,
+    extent::named::{Stretches, refuse_twice},
     layout::{Layout, RowMajor},
     loops::nest::Nest,
     loops::{
@@ -279,7 +279,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
 pub(crate) fn combine<T, U, V, const R: usize, E: ExtentList<R>>(
     left: &View<'_, T, R>,
     right: &View<'_, U, R>,
-    stretches: [&[bool; R]; 2],
+    stretches: [&[Stretches; R]; 2],
     map: impl FnMut(&T, &U) -> V,
 ) -> Collected<V, R> {
     // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
@@ -296,7 +296,7 @@ pub(crate) fn combine<T, U, V, const R: usize, E: ExtentList<R>>(
 #[inline]
 pub(crate) fn combine3<T, U, W, V, const R: usize, E: ExtentList<R>>(
     (first, second, third): (&View<'_, T, R>, &View<'_, U, R>, &View<'_, W, R>),
-    stretches: &[[bool; R]; 3],
+    stretches: &[[Stretches; R]; 3],
     map: impl FnMut(&T, &U, &W) -> V,
 ) -> Result<Tensor<V, R, RowMajor<R, E>>, BroadcastError> {
     // A pointer, as in `combine`.

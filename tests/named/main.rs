@@ -23,15 +23,31 @@ use shapewise::{
 
 names! { Batch, Features, Hidden, Heads }
 
-/// Whether something returns and does not panic.
-fn runs<X>(run: impl FnOnce() -> X) -> bool {
-    catch_unwind(AssertUnwindSafe(run)).is_ok()
-}
-
 macro_rules! shape_of {
     ($array:expr) => {
         Shape::new($array.typed_extents()).unwrap()
     };
+}
+
+/// Compares the extents of an array with a type and numbers.
+macro_rules! is {
+    ($array:expr, [$($extent:tt)*] $numbers:expr) => {
+        match &$array {
+            array => {
+                let _: Extents![$($extent)*] = array.typed_extents();
+                assert_eq!(array.extents(), $numbers);
+            }
+        }
+    };
+}
+
+// After the macros that they use.
+mod errors;
+mod rows;
+
+/// Whether something returns and does not panic.
+fn runs<X>(run: impl FnOnce() -> X) -> bool {
+    catch_unwind(AssertUnwindSafe(run)).is_ok()
 }
 
 /// All operations that broadcast two arrays to each other: whether each accepts them. They must agree.
@@ -134,18 +150,6 @@ fn batch_axes_stretch_to_a_name_only_if_the_type_knows_them() {
     assert!(x.try_matmul(&Tensor::<f32, 2>::ones([4, 6])).is_ok(), "fewer axes are aligned at the last");
     let (four, one) = (Tensor::<f32, 4>::ones([1, 3, 4, 6]), Tensor::<f32, 4>::ones([1, 1, 4, 6]));
     assert!(x.try_matmul(&four).is_ok() && x.try_matmul(&one).is_err());
-}
-
-/// Compares the extents of an array with a type and numbers.
-macro_rules! is {
-    ($array:expr, [$($extent:tt)*] $numbers:expr) => {
-        match &$array {
-            array => {
-                let _: Extents![$($extent)*] = array.typed_extents();
-                assert_eq!(array.extents(), $numbers);
-            }
-        }
-    };
 }
 
 type Rows = Extents![Batch, Features];
@@ -377,7 +381,22 @@ fn generic_functions_infer_extents() {
     fn name<D: shapewise::extent::Name>(_: impl AsShaped<i32, 1, (Named<D>,)>) -> &'static str {
         D::NAME.as_str()
     }
+    // A generic function calls another one: the extent is that of its own parameter.
+    fn twice<B: Extent>(
+        x: impl AsShaped<i32, 2, Extents![(B), Features]>,
+    ) -> DenseTensor<i32, 2, Extents![(B), Features]> {
+        doubled(x.shaped_view())
+    }
+    fn of_all<A: Extent, B: Extent>(x: &DenseTensor<i32, 2, (A, B)>) -> (A, B) {
+        extents(x)
+    }
     let x: DenseTensor<i32, 2, Rows> = Tensor::ones(shape![Batch(6), Features(4)]);
+    is!(twice(&x), [Batch, Features] [6, 4]);
+    is!(twice(Tensor::ones(shape![3, Features(4)])), [3, Features] [3, 4]);
+    assert_eq!(of_all(&Tensor::ones(shape![1, Const::<1>])), (One, Const::<1>));
+    // A number that the type computes.
+    let joined = concatenate(Axis::<0>, [Tensor::<i32, 2>::ones(shape![2, 3]), Tensor::ones(shape![2, 3])]);
+    assert_eq!(extents(&joined), joined.typed_extents());
     is!(doubled(&x), [Batch, Features] [6, 4]);
     is!(doubled(x.slice(s![..;2])), [Batch, Features] [3, 4]);
     is!(doubled(x.transpose().transpose()), [Batch, Features] [6, 4]);
