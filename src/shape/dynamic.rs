@@ -47,7 +47,7 @@ use crate::{
 use smallvec::SmallVec;
 
 #[cfg_attr(doc, doc(hidden))]
-pub use self::match_rank::{Dispatch, RankFamily, any_rank};
+pub use self::match_rank::{Dispatch, RankFamily, any_rank, arm};
 pub use self::{
     axes::DynReshapeError,
     match_rank::AnyRank,
