@@ -432,10 +432,6 @@ macro_rules! try_einsum {
         );
         const __SHAPEWISE_LABELS: $crate::contraction::SameLabels =
             $crate::contraction::Equation::same_labels(&__SHAPEWISE_EQUATION);
-        const _: () = $crate::contraction::Equation::check(
-            &__SHAPEWISE_EQUATION,
-            $crate::try_einsum!(@count $($operand,)+),
-        );
         $crate::try_einsum!(@output [$($output)*] [0 1 2 3 4 5 6 7 8 9 10 11 @] [$([$($label)*])+] [$($operand,)+] ($crate::verbs::given()) [])
     }};
     (@output [$a:ident $b:ident $c:ident $d:ident $e:ident $f:ident $g:ident $h:ident $i:ident $j:ident $k:ident $l:ident $m:ident $n:ident $o:ident $p:ident $q:ident $($more:ident)*] $($rest:tt)*) => { $crate::try_einsum!(@many "the output") };
@@ -469,13 +465,23 @@ macro_rules! try_einsum {
             [$($labels)+] [$($operands)+] $given $checked $output
         )
     };
-    // No operand is left, or no labels, or no number: `check` reports if the numbers differ, or the limit.
-    (@operands $ats:tt $labels:tt $operands:tt ($given:expr) [$($at:literal [$($label:ident)*])*] [$($output:ident)*]) => {{
+    (@operands $ats:tt [] [] $given:tt [$($at:literal $label:tt)*] [$($output:ident)*]) => {{
+        const _: () = $crate::contraction::Equation::check(&__SHAPEWISE_EQUATION, $crate::try_einsum!(@count $($at,)*));
+        $crate::try_einsum!(@result $given [$($at $label)*] [$($output)*] { $crate::try_einsum!(@len $($output)*) })
+    }};
+    // No operand is left, or no labels, or no number: `check` reports that the numbers differ, or the limit. It is in the rank, so that the compiler says nothing of the result.
+    (@operands $ats:tt $labels:tt [$($operand:expr,)*] $given:tt [$($at:literal $label:tt)*] $output:tt) => {
+        $crate::try_einsum!(
+            @result $given [$($at $label)*] $output
+            { $crate::contraction::Equation::check(&__SHAPEWISE_EQUATION, $crate::try_einsum!(@count $($at,)* $($operand,)*)); 0 }
+        )
+    };
+    (@result ($given:expr) [$($at:literal [$($label:ident)*])*] [$($output:ident)*] $rank:block) => {{
         match $given {
             __shapewise_given => {
                 $($crate::try_einsum!(@labels __shapewise_given $at [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($label)*]);)*
                 $crate::try_einsum!(@outputs __shapewise_given [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]);
-                __shapewise_given.contract::<{ $crate::try_einsum!(@len $($output)*) }, _>(
+                __shapewise_given.contract::<$rank, _>(
                     &__SHAPEWISE_EQUATION,
                     $crate::try_einsum!(@picks [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]),
                 )
