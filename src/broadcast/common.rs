@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 
 use crate::{
     axis::Axis,
+    private::Sealed,
     rank::{AxisCode, Counted, Maximum, OrMore, Rank, RankOf, Ranks, U0, Unsigned},
     shape::Shape,
 };
@@ -14,6 +15,22 @@ use crate::{
 pub trait OperandRank {
     /// `Rank<R>`, or [`AtLeast`].
     type Rank;
+}
+
+/// [`Sealed`] for arrays, whose traits users may well try to implement.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an array of the crate, and the traits of arrays are sealed",
+    label = "cannot be implemented outside of shapewise: a method that returns a view lends the array, as `view()` of a tensor does"
+)]
+pub trait SealedArray {
+    /// What the array states of its rank: [`OperandRank::Rank`].
+    type Rank;
+}
+
+#[diagnostic::do_not_recommend]
+impl<OwnType: Sealed + OperandRank> SealedArray for OwnType {
+    type Rank = OwnType::Rank;
 }
 
 /// A rank that is at least that of `P`, a [`LeastRank`].
