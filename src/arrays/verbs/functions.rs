@@ -8,7 +8,7 @@ use crate::{
     array::{DynBase, DynTensor, DynView, Float, Lend, TensorBase},
     broadcast::BroadcastError,
     layout::Layout,
-    private::{Exists, INTERNAL, Internal},
+    private::{Exists, INTERNAL, If, Internal},
     verbs::{ArrayLike, ZipsWith},
 };
 
@@ -181,7 +181,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias("allclose", "isclose"))]
     #[must_use]
     #[track_caller]
-    pub fn all_close<O: ZipsWith<L, R, Element = T>>(&'s self, other: O, relative: T, absolute: T) -> bool
+    pub fn all_close<O: ZipsWith<L, R, Element = T>>(
+        &'s self,
+        other: O,
+        relative: T,
+        absolute: T,
+    ) -> If<O::Extents, bool>
     where
         T: Float<Proof: Exists>,
     {
