@@ -29,7 +29,7 @@ fn axes_and_permutations() {
     says(Permutation::new([0, 2]), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
     says(
         Permutation::new([1, 0, -2]),
-        "axis 1 occurs twice in the permutation (at 0 and at 2): each axis must occur once",
+        "axis 1 occurs twice (at 0 and at 2): each axis must occur once",
     );
     assert!(matches!(
         Permutation::new([0, 0]),

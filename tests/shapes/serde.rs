@@ -62,7 +62,7 @@ fn bad_input_is_refused_with_the_message_of_the_constructor() {
     }
     says::<MinorToMajor<2>>(
         "[0,0]",
-        "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once",
+        "axis 0 occurs twice (at 0 and at 1): each axis must occur once",
     );
     says::<MinorToMajor<2>>("[0]", "the rank is 1, expected 2");
     says::<MinorToMajor<1>>(
