@@ -18,7 +18,7 @@ use crate::{
     extent::named::{Names, beside, beside_at},
     extent::{AsManyExtents, Extents},
     layout::{AxesOf, Layout, Packed},
-    private::{Exists, If, Internal, SealedAlign},
+    private::{Exists, INTERNAL, If, Internal, SealedAlign},
     rank::{Counted, Plus, Rank, Ranks},
     shape::Shape,
     types::{AxisList, ExtentList},
@@ -386,12 +386,15 @@ impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> Broadcastable<R> for &'
 }
 
 impl<T, S, const R: usize, L> OperandRank for TensorBase<T, S, R, L> {
+    const SEALED: Internal = INTERNAL;
     type Rank = Rank<R>;
 }
 impl<T, S, const R: usize, L> OperandRank for &TensorBase<T, S, R, L> {
+    const SEALED: Internal = INTERNAL;
     type Rank = Rank<R>;
 }
 impl<T, S, const R: usize, L> OperandRank for &mut TensorBase<T, S, R, L> {
+    const SEALED: Internal = INTERNAL;
     type Rank = Rank<R>;
 }
 

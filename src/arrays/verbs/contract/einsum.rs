@@ -19,7 +19,8 @@ use crate::{
     private::Exists,
     rank::{Rank, Ranks},
     types::{
-        Ax, AxisList, AxisNumber, AxisPart, Eighth, ExtentList, First, KnownRank, Next, Nil, UnknownAxes,
+        Ax, AxisList, AxisNumber, AxisPart, Eighth, ExtentList, First, KnownRank, Next, Nil, Quotients,
+        UnknownAxes,
     },
     verbs::contract::{Factor, Labels, agree_with, contract, tensor},
 };
@@ -292,6 +293,9 @@ pub trait Picks<All> {
     type List: AxisList;
 }
 
+/// The number in [`Pick`] of an axis that is divided by another one. A label occurs 4 times at most.
+pub(crate) const QUOTIENT: usize = 5;
+
 /// An axis of the output whose label occurs `N` times, up to 4, at these slots.
 #[derive(Clone, Copy, Debug)]
 pub struct Pick<const N: usize, const A: usize, const B: usize, const C: usize, const D: usize>;
@@ -343,6 +347,16 @@ where
         <<<At<All, A> as Extent>::Merged<At<All, B>> as Extent>::Merged<At<All, C>> as Extent>::Merged<
             At<All, D>,
         >;
+}
+
+// An axis of which one part is stated: the other one, as `rearrange!` infers it.
+impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All>
+    for Pick<QUOTIENT, A, B, C, D>
+where
+    Slot<A>: SlotOf<All>,
+    Slot<B>: SlotOf<All>,
+{
+    type Extent = <At<All, A> as Extent>::By<Quotients, At<All, B>>;
 }
 
 impl<All> Picks<All> for () {

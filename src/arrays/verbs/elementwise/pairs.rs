@@ -10,7 +10,7 @@ use num_traits::Zero;
 
 use crate::{
     array::{ArrayOf, DotElement, KnownLayouts, Lend, StorageMut, TensorBase, View},
-    broadcast::{BroadcastError, SealedArray, ZipExtents},
+    broadcast::{BroadcastError, OperandRank, ZipExtents},
     contraction::IfLabelsFit,
     layout::{ExtentTypes, Layout},
     loops::nest::{Nest, Run},
@@ -109,7 +109,7 @@ fn sum_of_products<T: DotElement, const R: usize, L: Layout<R>, M: Layout<R>>(
 
 /// Arrays of rank `R` whose inner product with one of elements `T` and layout `L` is defined.
 #[cfg_attr(doc, doc(hidden))]
-pub trait InnerProductWith<T, L, const R: usize>: SealedArray {
+pub trait InnerProductWith<T, L, const R: usize>: OperandRank {
     /// `T`.
     type Sum;
 
@@ -134,7 +134,7 @@ where
 /// Vectors whose dot product with one of elements `T` and layout `L` is defined. If a rank is not 1, `B` is open, and nothing is reported of extents and of
 /// the sum. So the rank of the operand is `Q`, which may be wrong, and not `R`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait DotsWith<T, L, const R: usize, const Q: usize>: SealedArray {
+pub trait DotsWith<T, L, const R: usize, const Q: usize>: OperandRank {
     /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// `T`.
