@@ -147,7 +147,7 @@ pub(crate) use self::{
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
-    common::{AndRank, AtLeast, IsRank, LeastRank, OperandRank, SealedArray},
+    common::{AndRank, AtLeast, IsRank, LeastRank, OperandRank},
     dimensions::{
         DimensionAbove, DimensionForEachAxis, DimensionInResult, DimensionList, DimensionsDiffer,
         DimensionsInResult, EachDimensionOnce, IncreasingDimensions,

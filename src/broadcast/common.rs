@@ -5,32 +5,25 @@ use core::marker::PhantomData;
 
 use crate::{
     axis::Axis,
-    private::Sealed,
+    private::{INTERNAL, Internal},
     rank::{AxisCode, Counted, Maximum, OrMore, Rank, RankOf, Ranks, U0, Unsigned},
     shape::Shape,
 };
 
-/// What an operand states of the rank.
-#[cfg_attr(doc, doc(hidden))]
-pub trait OperandRank {
-    /// `Rank<R>`, or [`AtLeast`].
-    type Rank;
-}
-
-/// [`Sealed`] for arrays, whose traits users may well try to implement.
+/// What an operand states of the rank: the supertrait that seals the traits of arrays. It is one trait with an impl for each type, so that the compiler reports it once, and
+/// not next to a trait of arrays.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an array of the crate, and the traits of arrays are sealed",
     label = "cannot be implemented outside of shapewise: a method that returns a view lends the array, as `view()` of a tensor does"
 )]
-pub trait SealedArray {
-    /// What the array states of its rank: [`OperandRank::Rank`].
-    type Rank;
-}
+pub trait OperandRank {
+    /// The seal: a foreign crate cannot name its type.
+    #[doc(hidden)]
+    const SEALED: Internal;
 
-#[diagnostic::do_not_recommend]
-impl<OwnType: Sealed + OperandRank> SealedArray for OwnType {
-    type Rank = OwnType::Rank;
+    /// `Rank<R>`, or [`AtLeast`].
+    type Rank;
 }
 
 /// A rank that is at least that of `P`, a [`LeastRank`].
@@ -107,5 +100,6 @@ impl<const R: usize> IsRank<R> for Rank<R> {}
 impl<P: LeastRank<Count: RankOf<Rank = Rank<R>>>, const R: usize> IsRank<R> for AtLeast<P> {}
 
 impl<const R: usize, E> OperandRank for Shape<R, E> {
+    const SEALED: Internal = INTERNAL;
     type Rank = Rank<R>;
 }

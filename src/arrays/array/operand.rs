@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use crate::{
     array::KnownExtentsOf,
     array::{DenseView, Storage, TensorBase, TypedView, View},
-    broadcast::{Scalar, SealedArray},
+    broadcast::{Scalar, OperandRank},
     extent::{Extents, KnowsExtents},
     heap::Vec,
     layout::{Contiguous, ExtentTypes, Layout, Strided},
@@ -25,7 +25,7 @@ use crate::{
     message = "expected an array of rank {R}, found `{Self}`",
     label = "for one value, `fill(x)` or `equal(x)`; for a list, `tensor![..]`; for another rank, `along`, or `align_trailing` as NumPy aligns; for a mask of rows, `compress(Axis::<0>, mask)`"
 )]
-pub trait AsView<const R: usize>: SealedArray {
+pub trait AsView<const R: usize>: OperandRank {
     /// The elements.
     type Element;
     /// The layout.
