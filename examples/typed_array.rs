@@ -18,7 +18,7 @@ use std::rc::Rc;
 
 use shapewise::{
     Axis, Extents, Keep, Layout, RowMajor, Shape, SizeError, SliceError,
-    bounds::{Exists, ExtentList, ExtentTypes, Multiplies, ReducedAxes},
+    bounds::{Exists, ExtentList, ExtentTypes, MatmulWith, ReducedAxes},
     broadcast::BroadcastExtents,
     contraction::ContractionError,
     message::or_fail,
@@ -43,7 +43,7 @@ pub type Dense<const R: usize, E> = Array<R, RowMajor<R, E>>;
 type Axes<L, const R: usize> = <ExtentTypes<L, R> as ExtentList<R>>::List;
 
 /// The extents of a product of matrices.
-type Product<L, M> = <Axes<M, 2> as Multiplies<Axes<L, 2>, 2, 2, 2>>::Extents;
+type Product<L, M> = <Axes<M, 2> as MatmulWith<Axes<L, 2>, 2, 2, 2>>::Extents;
 
 impl<const R: usize, E: Extents<R>> Dense<R, E> {
     /// Creates an array with these extents, as `shape![n, 64]`, whose elements are a function of the index.
@@ -131,7 +131,7 @@ impl<L: Layout<2>> Array<2, L> {
         right: &Array<2, M>,
     ) -> Result<Dense<2, Product<L, M>>, ContractionError>
     where
-        Axes<M, 2>: Multiplies<Axes<L, 2>, 2, 2, 2>,
+        Axes<M, 2>: MatmulWith<Axes<L, 2>, 2, 2, 2>,
     {
         let shape = self.shape().matmul(right.shape())?;
         let inner = self.shape().extents()[1];

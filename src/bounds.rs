@@ -9,7 +9,7 @@
 //! | a type with extents `E` of rank `R` | [`ExtentList<R>`](ExtentList), which every list of extents of a result implements; [`Extents`](trait@crate::Extents) where a caller states them |
 //! | a method whose bound is reported in its own words | [`Exists`], in `X: AxisIn<R, Proof: Exists>` |
 //! | the extents of a result of an operation on axes | [`AxisList`], [`AxisPosition`], [`ReducedAxisArgument`]; [`Reduced`](crate::rearrange::Reduced) and its kin name them |
-//! | a product | [`Multiplies`], [`Contracts`], [`Crosses`] |
+//! | a product | [`MatmulWith`], [`ContractsWith`], [`OuterProductWith`] |
 //! | a slice | [`Items`], [`SliceInt`]; [`slice_layout`](crate::slice::slice_layout) |
 //!
 //! The bounds that generic code on arrays states are in other modules, such as [`AsRanked`](crate::array::AsRanked) and [`Extents`](trait@crate::Extents).
@@ -27,7 +27,7 @@ pub use crate::array::{DynAxes, DynExtents, Ends, ResizedBy};
 pub use crate::axis::{
     AxesArgument, AxisArgument, JoinAxis, OrderOfRank, OtherAxis, ReducedAxes, ReducedAxesArgument,
     ReducedAxisArgument,
-    one::Resized,
+    one::ResizedList,
     permutation::{AxisTuple, TypedOrder},
 };
 #[doc(inline)]
@@ -36,8 +36,8 @@ pub use crate::broadcast::{
 };
 #[doc(inline)]
 pub use crate::contraction::{
-    AxisNumbers, AxisSet, BatchOf, Contracts, Crosses, EqualAt, FreeOf, InnerOf, Multiplies, OtherBatchOf,
-    OtherInnerOf, ProductExtents, SumAxes, SummedExtents, ZipBatch,
+    AxisNumbers, AxisSet, BatchOf, ContractsWith, EqualAt, FreeOf, InnerOf, MatmulWith, OtherBatchOf,
+    OtherInnerOf, OuterProductWith, ProductExtents, SumAxes, SummedExtents, ZipBatch,
 };
 #[doc(inline)]
 pub use crate::extent::{AnyExtents, AsManyExtents, ExtentsFrom, GivenExtents, ShapeLike};
@@ -51,7 +51,7 @@ pub use crate::loops::offsets::ByIndex;
 #[doc(inline)]
 pub use crate::private::{Delays, Exists, Provided};
 #[doc(inline)]
-pub use crate::rank::{Differ, Difference, Dropped, LargerRank, ProductRank};
+pub use crate::rank::{LargerRank, ProductRank, RankDifference, RankWithoutAxes, TwoAxesDiffer};
 #[doc(inline)]
 pub use crate::rearrange::{PerAxis, RuledBy};
 #[doc(inline)]
@@ -68,9 +68,9 @@ pub use crate::verbs::Power;
 #[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::verbs::{
-    AfterRankless, AlongAxes, ArrayList, AssignedTo, BroadcastsTo, Concatenated, DotsWith, ElementOf,
+    AfterRankless, AlongAxes, ArrayList, AssignedTo, BroadcastsTo, Concatenate, DotsWith, ElementOf,
     HasRowsOf, InnerProductWith, JoinsInto, OfExtents, PlacedInRank, Reduces, ReducesAxisTo, ReducesTo,
-    ReshapeExtents, ReshapeTo, Stacked, StatesRank, WrittenInto, ZipsWith,
+    ReshapeExtents, ReshapeTo, Stack, StatesRank, WrittenInto, ZipsWith,
 };
 #[cfg(all(feature = "arrays", feature = "alloc"))]
 #[doc(inline)]

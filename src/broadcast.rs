@@ -125,7 +125,7 @@ mod dimensions;
 mod dynamic;
 mod error;
 mod in_dim;
-mod operands;
+pub(crate) mod operands;
 mod shapes;
 
 #[cfg(feature = "alloc")]
@@ -141,7 +141,7 @@ pub use self::{
 };
 pub(crate) use self::{
     align::{Aligned, aligned},
-    dimensions::Order,
+    dimensions::DimensionOrder,
     error::{CONST_ONE, SAME_OR_ONE},
     in_dim::{placed, typed_in_dim},
 };

@@ -60,7 +60,7 @@ pub(crate) use self::typed::IfAnyKnown;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
     axes::{AxisCount, AxisNumbers, AxisSet, PairOf, SumAxes},
-    relation::{Contracts, Counts, Crosses, Multiplies, PairsOfAxes},
+    relation::{ContractsWith, Counts, MatmulWith, OuterProductWith, PairsOfAxes},
     typed::{
         AxesDiffer, AxesOneByOne, AxesPair, BatchOf, DotExtents, EachBelowRank, EachDiffersFrom, EqualAt,
         ForLabels, FreeOf, HasMatrices, IfLabelsFit, InnerOf, LabelExtent, LabelNames, LabelPlace, LabelsFit,

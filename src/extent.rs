@@ -23,7 +23,7 @@ pub(crate) use agreed::agree;
 pub use any::AnyExtents;
 pub use dynamic::{DynExtent, Knowledge};
 #[cfg_attr(doc, doc(hidden))]
-pub use list::{AsManyExtents, ExtentsFrom, GivenExtents, Listed, ShapeLike, listed};
+pub use list::{AsManyExtents, ExtentsFrom, GivenExtents, MacroExtents, ShapeLike, listed};
 pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};
 
 pub use crate::types::{Const, Extent, HasName, Inferred, KnowsExtents, Name, NameText, Named, One};

@@ -40,6 +40,6 @@ pub use self::{border::NameError, error::PatternError, extents::HasExtents};
 // Hidden in the docs only: for an item in a hidden module, messages of the compiler have the full path.
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{
-    extents::{InContract, KnownArray, KnownValue, Patterned, PatternedArrays, Values},
-    items::{Item, Op},
+    extents::{InContract, KnownArray, KnownValue, PatternValues, Patterned, PatternedArrays},
+    items::{ContractItem, Op},
 };

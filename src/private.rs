@@ -151,3 +151,6 @@ impl<X> Is<X> for X {
 pub trait Exists {}
 
 impl<T: ?Sized> Exists for T {}
+
+/// The type of a field of types alone: it has no value of `X`, so the compiler need not drop one.
+pub(crate) type TypesOf<X> = fn() -> X;

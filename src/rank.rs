@@ -30,7 +30,8 @@ use crate::error::error_messages;
 pub(crate) use self::count::{Maximum, OrMore, Sum, U0, U1, Unsigned, count};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::relation::{
-    AxisCode, Counted, Differ, Difference, DotRank, Dropped, EqualNumbers, IsTrue, Never, ProductRank,
+    AxisCode, DotRank, EqualNumbers, IsTrue, Never, ProductRank, RankDifference, RankSum, RankWithoutAxes,
+    TwoAxesDiffer,
 };
 pub(crate) use self::relation::{CodeOf, LeastOf, SameNumber, of_equal_numbers, of_numbers};
 

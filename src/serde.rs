@@ -21,8 +21,8 @@ struct Number(i128);
 
 impl<'de> Deserialize<'de> for Number {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Numbers;
-        impl Visitor<'_> for Numbers {
+        struct NumberVisitor;
+        impl Visitor<'_> for NumberVisitor {
             type Value = Number;
 
             #[inline]
@@ -38,32 +38,32 @@ impl<'de> Deserialize<'de> for Number {
                 Ok(Number(number.into()))
             }
         }
-        deserializer.deserialize_u64(Numbers)
+        deserializer.deserialize_u64(NumberVisitor)
     }
 }
 
 /// A list with an entry for each axis. Entries after the first `MOST` are counted and not kept, so that a list that is too long takes no
 /// more memory than one that is not.
-pub(crate) struct Axes<V, const MOST: usize> {
+pub(crate) struct AxisEntries<V, const MOST: usize> {
     pub(crate) kept: Vec<V>,
     len: usize,
 }
 
 /// A list for a rank that is known at run time. It keeps one more entry than there may be, so that constructors find it too long.
-pub(crate) type DynAxes = Axes<DynExtent, { MAX_DYNAMIC_RANK + 1 }>;
+pub(crate) type DynAxisEntries = AxisEntries<DynExtent, { MAX_DYNAMIC_RANK + 1 }>;
 
-impl<'de, V: Deserialize<'de>, const MOST: usize> Deserialize<'de> for Axes<V, MOST> {
+impl<'de, V: Deserialize<'de>, const MOST: usize> Deserialize<'de> for AxisEntries<V, MOST> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Entries<V, const MOST: usize>(PhantomData<V>);
         impl<'de, V: Deserialize<'de>, const MOST: usize> Visitor<'de> for Entries<V, MOST> {
-            type Value = Axes<V, MOST>;
+            type Value = AxisEntries<V, MOST>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a list with an entry for each axis")
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
-                let mut axes = Axes { kept: Vec::new(), len: 0 };
+                let mut axes = AxisEntries { kept: Vec::new(), len: 0 };
                 while let Some(entry) = list.next_element()? {
                     if axes.kept.len() < MOST {
                         axes.kept.push(entry);
@@ -77,7 +77,7 @@ impl<'de, V: Deserialize<'de>, const MOST: usize> Deserialize<'de> for Axes<V, M
     }
 }
 
-impl<V, const MOST: usize> Axes<V, MOST> {
+impl<V, const MOST: usize> AxisEntries<V, MOST> {
     /// Converts to the entries for rank `MOST`, or returns the error that there are more, or fewer.
     pub(crate) fn array<E: Error>(self) -> Result<[V; MOST], E> {
         let error = ShapeError::Rank { expected: MOST, found: self.len };
@@ -88,17 +88,17 @@ impl<V, const MOST: usize> Axes<V, MOST> {
     }
 
     /// Maps the list by a function.
-    fn try_map<U, E>(self, map: impl FnMut((usize, V)) -> Result<U, E>) -> Result<Axes<U, MOST>, E> {
+    fn try_map<U, E>(self, map: impl FnMut((usize, V)) -> Result<U, E>) -> Result<AxisEntries<U, MOST>, E> {
         let kept = self.kept.into_iter().enumerate().map(map).collect::<Result<_, _>>()?;
-        Ok(Axes { kept, len: self.len })
+        Ok(AxisEntries { kept, len: self.len })
     }
 }
 
 /// Deserializes extents that are all known.
 pub(crate) fn extents<'de, D: Deserializer<'de>, const R: usize>(
     deserializer: D,
-) -> Result<Axes<usize, R>, D::Error> {
-    let numbers = Axes::<Number, R>::deserialize(deserializer)?;
+) -> Result<AxisEntries<usize, R>, D::Error> {
+    let numbers = AxisEntries::<Number, R>::deserialize(deserializer)?;
     numbers.try_map(|(axis, number)| FromIntsError::extent(axis, number.0)).map_err(Error::custom)
 }
 
@@ -137,8 +137,8 @@ impl Serialize for DynExtent {
 
 impl<'de> Deserialize<'de> for DynExtent {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Readable;
-        impl Visitor<'_> for Readable {
+        struct ExtentVisitor;
+        impl Visitor<'_> for ExtentVisitor {
             type Value = DynExtent;
 
             #[inline]
@@ -156,7 +156,7 @@ impl<'de> Deserialize<'de> for DynExtent {
             }
         }
         if deserializer.is_human_readable() {
-            return deserializer.deserialize_any(Readable);
+            return deserializer.deserialize_any(ExtentVisitor);
         }
         match Compact::deserialize(deserializer)? {
             Compact::Known(extent) => Self::known(extent),
@@ -179,8 +179,8 @@ impl Serialize for DynShape {
 
 impl<'de> Deserialize<'de> for DynShape {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Readable;
-        impl<'de> Visitor<'de> for Readable {
+        struct ShapeVisitor;
+        impl<'de> Visitor<'de> for ShapeVisitor {
             type Value = DynShape;
 
             #[inline]
@@ -189,7 +189,7 @@ impl<'de> Deserialize<'de> for DynShape {
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<DynShape, A::Error> {
-                let extents = DynAxes::deserialize(SeqAccessDeserializer::new(list))?;
+                let extents = DynAxisEntries::deserialize(SeqAccessDeserializer::new(list))?;
                 DynShape::new(extents.kept).map_err(Error::custom)
             }
 
@@ -198,9 +198,9 @@ impl<'de> Deserialize<'de> for DynShape {
             }
         }
         if deserializer.is_human_readable() {
-            return deserializer.deserialize_any(Readable);
+            return deserializer.deserialize_any(ShapeVisitor);
         }
-        let extents = Option::<DynAxes>::deserialize(deserializer)?;
+        let extents = Option::<DynAxisEntries>::deserialize(deserializer)?;
         extents.map_or(Ok(Self::UNKNOWN), |extents| Self::new(extents.kept)).map_err(Error::custom)
     }
 }
@@ -215,7 +215,7 @@ impl<'de, const R: usize> Deserialize<'de> for MinorToMajor<R> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         // A number that does not fit is not an axis of any rank.
         let axis = |number: Number| isize::try_from(number.0).unwrap_or(isize::MAX);
-        let axes = Axes::<Number, R>::deserialize(deserializer)?.array()?;
+        let axes = AxisEntries::<Number, R>::deserialize(deserializer)?.array()?;
         Self::new(axes.map(axis)).map_err(Error::custom)
     }
 }
@@ -225,8 +225,8 @@ impl<'de, const R: usize> Deserialize<'de> for MinorToMajor<R> {
 #[serde(rename = "Strided", deny_unknown_fields)]
 struct StridedFields<const R: usize> {
     #[serde(deserialize_with = "extents")]
-    extents: Axes<usize, R>,
-    strides: Axes<isize, R>,
+    extents: AxisEntries<usize, R>,
+    strides: AxisEntries<isize, R>,
 }
 
 impl<const R: usize> Serialize for Strided<R> {

@@ -9,7 +9,7 @@
 //! The constructor checks once that the product of the extents other than 0 fits `isize`, so no later computation with the shape
 //! can overflow.
 
-mod axes;
+pub(crate) mod axes;
 #[cfg(feature = "alloc")]
 pub mod dynamic;
 mod error;

@@ -76,7 +76,7 @@ pub use self::{known::KnownSlice, layout::slice_layout};
 use crate::{
     error::error_messages,
     layout::{AxesOf, IsPart},
-    rank::{Difference, Plus, Rank, RankOf, Ranks},
+    rank::{Plus, Rank, RankDifference, RankOf, Ranks},
     types::AxisList,
 };
 
@@ -183,9 +183,9 @@ pub trait SliceFits<const K: usize, const R: usize> {
 #[diagnostic::do_not_recommend]
 impl<const K: usize, const R: usize> SliceFits<K, R> for Ranks
 where
-    Self: Difference<R, K>,
+    Self: RankDifference<R, K>,
 {
-    type Left = <Self as Difference<R, K>>::Rank;
+    type Left = <Self as RankDifference<R, K>>::Rank;
 }
 
 /// A slice that leaves the rank `Left` and makes `M` axes gives rank `Q`.

@@ -15,7 +15,7 @@
 //! | `named`, `has_name` | [`Name`], [`HasName`] | [`Named`] |
 //! | `broadcast`, `equal` | [`BroadcastExtents`], [`BroadcastToExtents`], [`EqualExtents`] | [`Scalar`] |
 //! | `stride` | [`Stride`] | `isize`, [`Pitch`], [`Scaled`], [`Zero`], [`Repeat`], [`Stretch`] |
-//! | `axis` | [`AxisPart`] | [`Ax`], [`Removed`] |
+//! | `axis` | [`AxisPart`] | [`Ax`], [`RemovedAxis`] |
 //! | `list` | [`AxisList`] | [`Nil`], [`Cons`], [`UnknownAxes`] |
 //! | `number` | [`AxisNumber`], [`AxisPosition`], [`KnownRank`] | [`First`], [`Next`], [`Eighth`] |
 //! | `placement` | `Placement`, `TracedPosition` | `Replicated`, `Sharded`, `PartialSum`, `PartialMax`, `PartialMin` |
@@ -30,10 +30,10 @@ mod computed;
 mod equal;
 mod extent;
 mod extents;
-mod facts;
 mod flag;
 mod flat;
 mod has_name;
+mod known_parts;
 mod knows;
 mod list;
 pub(crate) mod named;
@@ -49,7 +49,7 @@ pub use self::placement::{
 };
 pub use self::{
     agreed::Agreed,
-    axis::{Ax, AxisPart, NewAx, Removed},
+    axis::{Ax, AxisPart, NewAx, RemovedAxis},
     broadcast::{
         BroadcastExtent, BroadcastExtents, BroadcastToExtent, BroadcastToExtents, BroadcastWith,
         ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents,
@@ -58,10 +58,10 @@ pub use self::{
     equal::{EqualExtent, EqualExtents},
     extent::{Const, Extent, Inferred, One},
     extents::{ExtentList, ListEntry, ListLike},
-    facts::Facts,
     flag::{Flag, No, Yes},
     flat::Flat,
     has_name::HasName,
+    known_parts::KnownParts,
     knows::{
         AreExtents, ComparedToExpected, ExpectedExtent, IsExtent, KnowsEachExtent, KnowsExtent, KnowsExtents,
         UnknownExtent,

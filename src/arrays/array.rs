@@ -150,7 +150,7 @@ use crate::{
 /// ```
 pub struct TensorBase<T, S, const R: usize, L = Strided<R>> {
     // INVARIANT: for each index in bounds, the offset that `layout` returns is below the length of the memory. In a mutable view
-    // and a tensor no two indices in bounds have the same offset. `over` is the only constructor, but for
+    // and a tensor no two indices in bounds have the same offset. `of_parts` is the only constructor, but for
     // those of inline arrays, whose memory has the extents of the type; nothing replaces a field.
     pub(crate) data: S,
     pub(crate) layout: L,

@@ -89,7 +89,7 @@ pub use self::{
         indices::TakeError,
         mask::*,
         scatter::*,
-        sequence::{AnyIndex, Flags, IndicesAlong, Sequence},
+        sequence::{AnyIndex, IndicesAlong, MaskAlong, Sequence},
         take::*,
     },
     reduce::variance::Variance,
@@ -113,8 +113,8 @@ pub use self::{
     copy::{
         join::{concatenate_inline, stack, try_stack},
         list::{
-            ArrayKind, ArrayList, Concatenated, JoinAgree, JoinAlong, Joinable, JoinedAsTuple, JoinedExtents,
-            JoinsInto, Stacked, StackedExtents,
+            ArrayKind, ArrayList, Concatenate, JoinAgree, JoinAlong, Joinable, JoinedAsTuple, JoinedExtents,
+            JoinsInto, Stack, StackedExtents,
         },
     },
     elementwise::{
@@ -128,7 +128,7 @@ pub use self::{
         zip_map::Zipped,
     },
     reduce::{
-        along::{ElementOf, Reduced, Reduces, ReducesAxisTo, ReducesTo, RemainingExtents},
+        along::{ElementOf, ReducedArray, Reduces, ReducesAxisTo, ReducesTo, RemainingExtents},
         extremes::along::{Max, Min},
         sum::along::{Mean, MeanAs, Product, Sum, SumAs},
     },

@@ -6,10 +6,10 @@ use super::{Axis, AxisError, ReducedAxes, position::OwnRank, resolve};
 use crate::{
     error::attempt,
     private::Sealed,
-    rank::{Below, Dropped, Minus, Ranks},
+    rank::{Below, Minus, RankWithoutAxes, Ranks},
     types::{
-        Ax, AxisList, AxisNumber, AxisPart, AxisPosition, KnownRank, ListEdit, NewAx, Nil, No, Put, Removed,
-        UnknownAxes,
+        Ax, AxisList, AxisNumber, AxisPart, AxisPosition, KnownRank, ListEdit, NewAx, Nil, No, Put,
+        RemovedAxis, UnknownAxes,
     },
 };
 
@@ -209,7 +209,7 @@ pub trait ReducedAxisArgument: Copy + Sealed {
 }
 
 /// The position of an axis.
-type PositionOf<const A: isize> = <Axis<A> as AxisPosition>::Number;
+pub(crate) type PositionOf<const A: isize> = <Axis<A> as AxisPosition>::Number;
 
 /// `E`, an edit of the list `L`, if `L` knows an extent or a stride. Otherwise it is [`UnknownAxes`], whichever axis is edited. So code that is generic over the
 /// axis knows the result for arrays whose extents are known at run time.
@@ -222,36 +222,37 @@ pub(crate) type Replaced<X, L, P> = Edited<L, <X as AxisArgument>::Set<L, P>>;
 pub(crate) type Ruled<X, P, N, L> = Replaced<X, L, <<X as AxisArgument>::Of<L> as AxisPart>::Ruled<P, N>>;
 
 /// The list `L` with a part of the extent `N` at the axis `X`; the stride is the same.
-pub(crate) type WithExtent<X, N, L> = Replaced<X, L, <<X as AxisArgument>::Of<L> as AxisPart>::WithExtent<N>>;
+pub(crate) type ListWithExtent<X, N, L> =
+    Replaced<X, L, <<X as AxisArgument>::Of<L> as AxisPart>::WithExtent<N>>;
 
 /// The list `L` with `P` inserted as the axis `X`.
-pub(crate) type Inserted<X, L, P> = Edited<L, <X as AxisArgument>::Inserted<L, P>>;
+pub(crate) type InsertedList<X, L, P> = Edited<L, <X as AxisArgument>::Inserted<L, P>>;
 
 /// The list `L` with an extent that is known at run time at the axis `X`; the stride is the same. [`rearrange::Resized`](crate::rearrange::Resized) are the extents of it.
 ///
 /// ```
-/// use shapewise::{Axis, Extents, bounds::{AxisList, ExtentList, Resized}};
+/// use shapewise::{Axis, Extents, bounds::{AxisList, ExtentList, ResizedList}};
 ///
-/// type Padded = <Resized<Axis<0>, <Extents![2, 3] as ExtentList<2>>::List> as AxisList>::Extents<2>;
+/// type Padded = <ResizedList<Axis<0>, <Extents![2, 3] as ExtentList<2>>::List> as AxisList>::Extents<2>;
 /// assert_eq!(<Padded as ExtentList<2>>::EXTENTS, [None, Some(3)]);
 /// ```
 #[cfg_attr(doc, doc(hidden))]
-pub type Resized<X, L> = Replaced<X, L, <<X as AxisArgument>::Of<L> as AxisPart>::Ranged>;
+pub type ResizedList<X, L> = Replaced<X, L, <<X as AxisArgument>::Of<L> as AxisPart>::Ranged>;
 
 /// The `R` axes `L`, one by one also if nothing is known of them.
-type Spread<L, const R: usize> = <L as AxisList>::IfKnown<
+type EachAxisOf<L, const R: usize> = <L as AxisList>::IfKnown<
     L,
     <<<Ranks as KnownRank<R>>::Number as AxisNumber>::Lead<Nil> as AxisList>::Forgotten,
 >;
 
 /// The `R` axes `L`, of which the axis `A` has the name `D`.
 pub(crate) type RenamedAxes<L, D, const A: isize, const R: usize> = <Axis<A> as AxisArgument>::Set<
-    Spread<L, R>,
-    <<Axis<A> as AxisArgument>::Of<Spread<L, R>> as AxisPart>::Renamed<D>,
+    EachAxisOf<L, R>,
+    <<Axis<A> as AxisArgument>::Of<EachAxisOf<L, R>> as AxisPart>::Renamed<D>,
 >;
 
 /// The list `L` with the axes `X` and `Y` exchanged.
-pub(crate) type Swapped<X, Y, L> = Edited<
+pub(crate) type SwappedList<X, Y, L> = Edited<
     L,
     <Y as AxisArgument>::Set<
         <X as AxisArgument>::Set<L, <Y as AxisArgument>::Of<L>>,
@@ -260,7 +261,7 @@ pub(crate) type Swapped<X, Y, L> = Edited<
 >;
 
 /// The list `L` with the axis `X` moved to the position `Y`.
-pub(crate) type Moved<X, Y, L> = Edited<
+pub(crate) type MovedList<X, Y, L> = Edited<
     L,
     <Y as AxisArgument>::Inserted<
         <<X as ReducedAxisArgument>::Removed as ListEdit>::On<L>,
@@ -269,9 +270,9 @@ pub(crate) type Moved<X, Y, L> = Edited<
 >;
 
 /// The list `L` without the axes `X` and `Y`, followed by an axis whose extent and stride are known at run time.
-pub(crate) type Combined<X, Y, L> = Edited<
+pub(crate) type DiagonalList<X, Y, L> = Edited<
     L,
-    <<<Y as AxisArgument>::Set<<X as AxisArgument>::Set<L, Removed>, Removed> as AxisList>::Unmarked as AxisList>::Append<
+    <<<Y as AxisArgument>::Set<<X as AxisArgument>::Set<L, RemovedAxis>, RemovedAxis> as AxisList>::Unmarked as AxisList>::Append<
         Ax<usize, isize>,
     >,
 >;
@@ -392,7 +393,7 @@ pub trait ReducesRank<const R: usize, const Q: usize> {}
 
 impl<const R: usize, const Q: usize, const A: isize> ReducesRank<R, Q> for Axis<A> where
     // If nothing is known of the axis, this is reported, and no other bound.
-    Self: AxisPosition<IfTrue: Below<A, R> + Dropped<R, 1, Q>>
+    Self: AxisPosition<IfTrue: Below<A, R> + RankWithoutAxes<R, 1, Q>>
 {
 }
 impl<const P: usize, const R: usize, const Q: usize> ReducesRank<R, Q> for AxisOf<P> where

@@ -4,7 +4,7 @@ use super::{
     Axis,
     one::{AxisIn, AxisOf},
 };
-use crate::rank::{Differ, Ranks};
+use crate::rank::{Ranks, TwoAxesDiffer};
 
 /// Another axis of rank `R` than `Y`, as far as the types know.
 #[diagnostic::on_unimplemented(
@@ -29,7 +29,7 @@ where
 #[cfg_attr(doc, doc(hidden))]
 pub trait DiffersFrom<Y> {}
 
-impl<const A: isize, const B: isize> DiffersFrom<Axis<B>> for Axis<A> where Ranks: Differ<A, B> {}
+impl<const A: isize, const B: isize> DiffersFrom<Axis<B>> for Axis<A> where Ranks: TwoAxesDiffer<A, B> {}
 impl<const A: isize, const R: usize> DiffersFrom<AxisOf<R>> for Axis<A> {}
 impl<const B: isize, const R: usize> DiffersFrom<Axis<B>> for AxisOf<R> {}
 impl<const R: usize> DiffersFrom<Self> for AxisOf<R> {}

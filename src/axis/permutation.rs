@@ -6,8 +6,8 @@ use super::{Axis, AxisError, list};
 use crate::{
     error::{attempt, error_messages},
     private::Is,
-    rank::{Below, Differ, Ranks, of_equal_numbers},
-    types::{AxisList, AxisNumber, AxisPosition, FromFirst, Put, Removed},
+    rank::{Below, Ranks, TwoAxesDiffer, of_equal_numbers},
+    types::{AxisList, AxisNumber, AxisPosition, FromFirst, Put, RemovedAxis},
 };
 
 /// A permutation of the axes of rank `R`: the axis at position `k` becomes axis `k`.
@@ -326,7 +326,7 @@ impl<X: AxisTuple> OnceOrdered<X> for Ranks {
     const VALUE: X = X::TUPLE;
 }
 
-/// The bounds `Below<axis, R>` and `Differ<axis, each later one>`. Each bound is on the `IfTrue` of the one before, so the first mistake is
+/// The bounds `Below<axis, R>` and `TwoAxesDiffer<axis, each later one>`. Each bound is on the `IfTrue` of the one before, so the first mistake is
 /// reported, and no other.
 macro_rules! axis_orders {
     ($($rank:literal: $($axis:ident)*;)*) => { $(
@@ -349,7 +349,7 @@ macro_rules! axis_orders {
         ($then:ident $($more:ident)*)) => {
         axis_orders! {
             @pairs $rank; $all $left $first [$($rest)*] $then
-            [$($bounds)* $last: Differ<$first, $second, IfTrue = $then>,] [$($thens)* $then] ($($more)*)
+            [$($bounds)* $last: TwoAxesDiffer<$first, $second, IfTrue = $then>,] [$($thens)* $then] ($($more)*)
         }
     };
     (@pairs $rank:literal; $all:tt $left:tt $first:ident [] $($rest:tt)*) => { axis_orders! { @order $rank; $all $left $($rest)* } };
@@ -386,7 +386,7 @@ macro_rules! axis_orders {
     };
     (@mark $list:ident; ) => { $list };
     (@mark $list:ident; $first:ident $($rest:ident)*) => {
-        Put<<Axis<$first> as AxisPosition>::Number, axis_orders!(@mark $list; $($rest)*), Removed>
+        Put<<Axis<$first> as AxisPosition>::Number, axis_orders!(@mark $list; $($rest)*), RemovedAxis>
     };
     (@list $list:ident) => { <$list as AxisList>::Emptied };
     (@list $list:ident $first:ident $($rest:ident)*) => {

@@ -6,8 +6,8 @@ use super::{
 };
 use crate::{
     private::Sealed,
-    rank::{Below, Differ, Minus, Ranks},
-    types::{AxisList, AxisPart, FromFirst, ListEdit, NewAx, No, Removed, UnknownAxes},
+    rank::{Below, Minus, Ranks, TwoAxesDiffer},
+    types::{AxisList, AxisPart, FromFirst, ListEdit, NewAx, No, RemovedAxis, UnknownAxes},
 };
 
 /// One axis of rank `R`, or several different ones: [`Axis<A>`](Axis), [`LastAxis`](type@super::LastAxis) or [`axes![0, 2]`](crate::axes!), or, if they are known at run
@@ -169,8 +169,8 @@ macro_rules! several {
     };
     (@pairs $count:literal $all:tt $left:tt $first:ident [$second:ident $($rest:ident)*] [$($bounds:tt)*] [$($then:tt)*]) => {
         several! {
-            @pairs $count $all $left $first [$($rest)*] [$($bounds)* $($then)*: Differ<$first, $second>,]
-            [<$($then)* as Differ<$first, $second>>::IfTrue]
+            @pairs $count $all $left $first [$($rest)*] [$($bounds)* $($then)*: TwoAxesDiffer<$first, $second>,]
+            [<$($then)* as TwoAxesDiffer<$first, $second>>::IfTrue]
         }
     };
     (@pairs $count:literal $all:tt $left:tt $first:ident [] $bounds:tt $then:tt) => {
@@ -200,7 +200,7 @@ macro_rules! several {
             type IsFront = No;
             // As many as there are without that many axes, so that a wrong axis is reported by its bound alone.
             type On<L: AxisList> = <several!(@tail L; $($all)*) as AxisList>::Fit<
-                <several!(@set Removed; L; $($all)*) as AxisList>::Unmarked,
+                <several!(@set RemovedAxis; L; $($all)*) as AxisList>::Unmarked,
             >;
         }
         #[diagnostic::do_not_recommend]

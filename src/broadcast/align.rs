@@ -2,7 +2,7 @@
 
 use crate::{
     private::{SealedAlign, SealedType},
-    rank::{Counted, Difference, Maximum, OrMore, Rank, RankOf, Ranks},
+    rank::{Maximum, OrMore, Rank, RankDifference, RankOf, RankSum, Ranks},
     shape::Shape,
     types::{AxisList, AxisNumber, AxisPosition, ExtentList},
 };
@@ -24,9 +24,9 @@ pub trait AlignsTo<const R: usize, const Q: usize> {
 #[diagnostic::do_not_recommend]
 impl<const R: usize, const Q: usize> AlignsTo<R, Q> for Ranks
 where
-    Self: Difference<Q, R, Rank: AxisPosition>,
+    Self: RankDifference<Q, R, Rank: AxisPosition>,
 {
-    type Number = <<Self as Difference<Q, R>>::Rank as AxisPosition>::Number;
+    type Number = <<Self as RankDifference<Q, R>>::Rank as AxisPosition>::Number;
 }
 
 /// The axes of `L`, of rank `R`, after `Q - R` new axes.
@@ -60,13 +60,13 @@ pub trait AlignOperand<const Q: usize>: SealedAlign {
 #[diagnostic::do_not_recommend]
 impl<const R: usize, E: ExtentList<R>> SealedAlign for Shape<R, E>
 where
-    Ranks: Counted<R>,
+    Ranks: RankSum<R>,
 {
-    type Rank = <Ranks as Counted<R>>::Count;
+    type Rank = <Ranks as RankSum<R>>::Count;
 }
 impl<const R: usize, const Q: usize, E: ExtentList<R>> AlignOperand<Q> for Shape<R, E>
 where
-    Ranks: Counted<R> + AlignsTo<R, Q>,
+    Ranks: RankSum<R> + AlignsTo<R, Q>,
 {
     type Aligned = Shape<Q, <Aligned<E::List, R, Q> as AxisList>::Extents<Q>>;
 

@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 use crate::{
     axis::Axis,
     private::{INTERNAL, Internal},
-    rank::{AxisCode, Counted, Maximum, OrMore, Rank, RankOf, Ranks, U0, Unsigned},
+    rank::{AxisCode, Maximum, OrMore, Rank, RankOf, RankSum, Ranks, U0, Unsigned},
     shape::Shape,
 };
 
@@ -41,9 +41,9 @@ pub trait LeastRank {
 #[diagnostic::do_not_recommend]
 impl<const R: usize> LeastRank for Rank<R>
 where
-    Ranks: Counted<R>,
+    Ranks: RankSum<R>,
 {
-    type Count = <Ranks as Counted<R>>::Count;
+    type Count = <Ranks as RankSum<R>>::Count;
 }
 #[diagnostic::do_not_recommend]
 impl LeastRank for () {

@@ -4,7 +4,7 @@ use super::BroadcastError;
 use crate::{
     axis::{Axis, list::first, permutation::AxisTuple},
     private::Sealed,
-    rank::{Differ, Ranks, of_equal_numbers, of_numbers},
+    rank::{Ranks, TwoAxesDiffer, of_equal_numbers, of_numbers},
     types::{AxisList, AxisNumber, KnownRank, UnknownAxes},
 };
 
@@ -184,7 +184,7 @@ pub trait DimensionsDiffer<const D: isize, const E: isize, const A: usize, const
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
 impl<const D: isize, const E: isize, const A: usize, const B: usize> DimensionsDiffer<D, E, A, B> for Ranks where
-    Self: Differ<D, E>
+    Self: TwoAxesDiffer<D, E>
 {
 }
 
@@ -256,7 +256,7 @@ dimensions! {
 
 /// The required order of broadcast dimensions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Order {
+pub(crate) enum DimensionOrder {
     /// Each is above the previous one: XLA.
     Increasing,
     /// None is repeated: StableHLO.
@@ -280,14 +280,18 @@ pub(crate) const fn in_result(
     clippy::arithmetic_side_effects,
     reason = "the caller counts axes up to the number of dimensions"
 )]
-pub(crate) const fn in_order(dimensions: &[usize], axis: usize, order: Order) -> Result<(), BroadcastError> {
+pub(crate) const fn in_order(
+    dimensions: &[usize],
+    axis: usize,
+    order: DimensionOrder,
+) -> Result<(), BroadcastError> {
     let dimension = dimensions[axis];
     match order {
-        Order::Increasing if axis > 0 && dimensions[axis - 1] >= dimension => {
+        DimensionOrder::Increasing if axis > 0 && dimensions[axis - 1] >= dimension => {
             Err(BroadcastError::Order { axis, previous: dimensions[axis - 1], dimension })
         }
-        Order::Increasing => Ok(()),
-        Order::Unique => {
+        DimensionOrder::Increasing => Ok(()),
+        DimensionOrder::Unique => {
             let mut first = 0;
             while first < axis {
                 if dimensions[first] == dimension {

@@ -8,7 +8,7 @@ use core::fmt;
 
 use alloc::vec::Vec;
 
-use self::inference::{Form, Pair};
+use self::inference::{Form, OperandPair};
 use super::{BroadcastCondition, ConditionError};
 use crate::shape::DynShape;
 
@@ -56,7 +56,7 @@ pub struct DynBroadcast {
     dimensions: Vec<isize>,
     operands: Vec<DynShape>,
     /// Each operand after the first, with the result of those before it; none where a rank is unknown.
-    pairs: Vec<Pair>,
+    pairs: Vec<OperandPair>,
     shape: DynShape,
 }
 

@@ -7,7 +7,7 @@
 
 use super::{
     BroadcastError,
-    dimensions::{Order, in_order, in_result},
+    dimensions::{DimensionOrder, in_order, in_result},
     reaches,
 };
 use crate::{
@@ -70,7 +70,7 @@ pub const fn in_dim<const R: usize, const Q: usize>(
     to: &[usize; Q],
     dimensions: &[usize; R],
 ) -> Result<[isize; Q], BroadcastError> {
-    typed_in_dim(from, strides, to, dimensions, Order::Increasing, &[true; R])
+    typed_in_dim(from, strides, to, dimensions, DimensionOrder::Increasing, &[true; R])
 }
 
 /// Returns the same as [`in_dim`], with dimensions in any order: the axes of the operand may be transposed. See the example of [`in_dim`].
@@ -89,7 +89,7 @@ pub const fn transposing<const R: usize, const Q: usize>(
     to: &[usize; Q],
     dimensions: &[usize; R],
 ) -> Result<[isize; Q], BroadcastError> {
-    typed_in_dim(from, strides, to, dimensions, Order::Unique, &[true; R])
+    typed_in_dim(from, strides, to, dimensions, DimensionOrder::Unique, &[true; R])
 }
 
 /// Checks that no dimension is above the rank of the result. This check comes before the checks of each axis. A dimension equal
@@ -113,7 +113,7 @@ pub(crate) const fn typed_in_dim<const R: usize, const Q: usize>(
     strides: &[isize; R],
     to: &[usize; Q],
     dimensions: &[usize; R],
-    order: Order,
+    order: DimensionOrder,
     stretches: &[bool; R],
 ) -> Result<[isize; Q], BroadcastError> {
     attempt!(in_reach(dimensions, Q));
@@ -151,7 +151,7 @@ pub(crate) const fn placed<V: Copy, const R: usize, const Q: usize>(
     let (mut result, mut axis) = ([rest; Q], 0);
     while axis < R {
         let dimension = attempt!(in_result(dimensions, axis, Q));
-        attempt!(in_order(dimensions, axis, Order::Increasing));
+        attempt!(in_order(dimensions, axis, DimensionOrder::Increasing));
         result[dimension] = values[axis];
         axis += 1;
     }

@@ -197,7 +197,7 @@ impl<const R: usize, F: ExtentList<R>> Broadcastable<R> for Shape<R, F> {
 }
 
 /// The more specific extents of two lists of axes.
-type Merged<A, B> = <A as AxisList>::Merged<B>;
+pub(crate) type MergedLists<A, B> = <A as AxisList>::Merged<B>;
 
 impl<const R: usize, const N: usize, X: Broadcastable<R, Rank: IsRank<R>>> OperandsAgree<R> for [X; N] where
     X::Extents: BroadcastExtents<X::Extents, R>
@@ -227,7 +227,7 @@ macro_rules! tuples {
     )* };
     // The axes so far, `$so`, with the axes of the next operand; the rank so far, with what the next operand states.
     (@bounds $all:tt [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] $next:ident $($rest:ident)*) => {
-        tuples! { @bounds $all [Merged<$($so)*, $next::Axes>]
+        tuples! { @bounds $all [MergedLists<$($so)*, $next::Axes>]
             [$($bounds)* <$($so)* as AxisList>::Extents<R>: BroadcastExtents<$next::Extents, R>,
                 $($rank)*: AndRank<$next::Rank>,] [<$($rank)* as AndRank<$next::Rank>>::Rank] $($rest)* }
     };

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// The extents `E` at the axes `D` of `Q` axes, the others `One`.
-type Along<D, E, const R: usize, const Q: usize> = <<D as DimensionList>::Placed<
+type PlacedExtents<D, E, const R: usize, const Q: usize> = <<D as DimensionList>::Placed<
     <E as ExtentList<R>>::List,
     <Rank<Q> as AxisPosition>::Number,
 > as AxisList>::Extents<Q>;
@@ -46,7 +46,7 @@ impl<E: ExtentList<R>, const R: usize, const Q: usize, D: AxisTuple + BroadcastD
 where
     Rank<Q>: AxisPosition,
 {
-    type Extents = Along<D, E, R, Q>;
+    type Extents = PlacedExtents<D, E, R, Q>;
 }
 
 impl<const R: usize, E: ExtentList<R>> Shape<R, E> {

@@ -6,7 +6,7 @@ use crate::{
         permutation::{AxesOfRank, AxisTuple},
     },
     private::Sealed,
-    rank::{Below, Differ, Ranks},
+    rank::{Below, Ranks, TwoAxesDiffer},
     types::{AxisList, UnknownAxes},
 };
 
@@ -162,6 +162,6 @@ where
 pub trait PairOf<const R: usize> {}
 
 impl<const R: usize, const A: isize, const B: isize> PairOf<R> for (Axis<A>, Axis<B>) where
-    Ranks: Below<A, R> + Below<B, R> + Differ<A, B>
+    Ranks: Below<A, R> + Below<B, R> + TwoAxesDiffer<A, B>
 {
 }

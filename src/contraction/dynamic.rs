@@ -10,10 +10,10 @@ mod text;
 
 use alloc::vec::Vec;
 
-pub(crate) use self::equation::{Dots, NO_SLOT, Product};
+pub(crate) use self::equation::{Dots, MatrixProduct, NO_SLOT};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::equation::{Equation, SameLabels};
-pub(crate) use self::text::{Labelled, infer};
+pub(crate) use self::text::{LabelledEquation, Labels, infer};
 use super::{AxisNumbers, ContractionError, DotAxes, rule};
 #[cfg(doc)]
 use crate::Shape;

@@ -23,7 +23,7 @@ pub struct Counts<const C: usize, const D: usize, const B: usize, const U: usize
 
 /// The axes of a contraction of operands of ranks `R` and `P` with the lists of axes `L` and `M`, and of rank `Q`. The compiler infers the counts `N`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Contracts<L, M, N, const R: usize, const P: usize, const Q: usize> {
+pub trait ContractsWith<L, M, N, const R: usize, const P: usize, const Q: usize> {
     /// The extents of the result.
     type Extents: ExtentList<Q>;
 
@@ -44,7 +44,7 @@ impl<
     const R: usize,
     const P: usize,
     const Q: usize,
-> Contracts<L, M, Counts<C, D, B, U>, R, P, Q> for A
+> ContractsWith<L, M, Counts<C, D, B, U>, R, P, Q> for A
 where
     A::Left: AxesDiffer<A::LeftBatch>
         + AxisCount<C>
@@ -95,12 +95,12 @@ impl<LC: AxisSet, RC: AxisSet, LB: AxisSet, RB: AxisSet> PairsOfAxes for DotAxes
 
 /// The axes of the right operand of a product of matrices, of rank `P`, where the left one has rank `R` and the axes `L`, and the result rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Multiplies<L, const R: usize, const P: usize, const Q: usize> {
+pub trait MatmulWith<L, const R: usize, const P: usize, const Q: usize> {
     /// The extents of the result.
     type Extents: ExtentList<Q>;
 }
 
-impl<L: AxisList, M: AxisList, const R: usize, const P: usize, const Q: usize> Multiplies<L, R, P, Q> for M
+impl<L: AxisList, M: AxisList, const R: usize, const P: usize, const Q: usize> MatmulWith<L, R, P, Q> for M
 where
     Ranks: KnownRank<R, IfTrue: HasMatrices<R> + KnownRank<P, IfTrue: HasMatrices<P> + ProductRank<R, P, Q>>>
         + KnownRank<P>,
@@ -117,12 +117,13 @@ type Inner<L, M, const R: usize, const P: usize> =
 
 /// The axes of the right operand of an outer product, of rank `P`, where the left one has rank `R` and the axes `L`, and the result rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Crosses<L, const R: usize, const P: usize, const Q: usize> {
+pub trait OuterProductWith<L, const R: usize, const P: usize, const Q: usize> {
     /// The extents of the result.
     type Extents: ExtentList<Q>;
 }
 
-impl<L: AxisList, M: AxisList, const R: usize, const P: usize, const Q: usize> Crosses<L, R, P, Q> for M
+impl<L: AxisList, M: AxisList, const R: usize, const P: usize, const Q: usize> OuterProductWith<L, R, P, Q>
+    for M
 where
     Ranks: KnownRank<R, IfTrue: KnownRank<P, IfTrue: Plus<R, P, Q>>>,
 {

@@ -2,13 +2,16 @@
 
 #[cfg(doc)]
 use super::DotAxes;
-use super::{AxisSet, ContractionError, Contracts, Crosses, Multiplies, SumAxes, rule, typed::SummedExtents};
+use super::{
+    AxisSet, ContractionError, ContractsWith, MatmulWith, OuterProductWith, SumAxes, rule,
+    typed::SummedExtents,
+};
 use crate::{
     extent::named::beside_last,
     extent::{DynExtent, agree},
     index::SizeError,
     private::Exists,
-    rank::{Dropped, Ranks},
+    rank::{RankWithoutAxes, Ranks},
     shape::Shape,
     types::ExtentList,
 };
@@ -60,12 +63,12 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     pub fn matmul<const P: usize, const Q: usize, F: ExtentList<P>>(
         self,
         other: Shape<P, F>,
-    ) -> Result<Shape<Q, <F::List as Multiplies<E::List, R, P, Q>>::Extents>, ContractionError>
+    ) -> Result<Shape<Q, <F::List as MatmulWith<E::List, R, P, Q>>::Extents>, ContractionError>
     where
-        F::List: Multiplies<E::List, R, P, Q>,
+        F::List: MatmulWith<E::List, R, P, Q>,
     {
         let mut result = [DynExtent::ONE; Q];
-        let names = const { <<F::List as Multiplies<E::List, R, P, Q>>::Extents as ExtentList<Q>>::NAMES };
+        let names = const { <<F::List as MatmulWith<E::List, R, P, Q>>::Extents as ExtentList<Q>>::NAMES };
         let batch = R.max(P).saturating_sub(2);
         let left = beside_last(&E::STRETCHES, &E::EXTENTS, &names, batch);
         let right = beside_last(&F::STRETCHES, &F::EXTENTS, &names, batch);
@@ -103,7 +106,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         axes: X,
     ) -> Result<Shape<Q, X::Extents>, ContractionError>
     where
-        X: Contracts<E::List, F::List, N, R, P, Q>,
+        X: ContractsWith<E::List, F::List, N, R, P, Q>,
     {
         let mut result = [DynExtent::ONE; Q];
         rule::dot_general(&known(self.extents()), &known(other.extents()), &axes.axes(), &mut result)?;
@@ -130,9 +133,9 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     pub fn outer<const P: usize, const Q: usize, F: ExtentList<P>>(
         self,
         other: Shape<P, F>,
-    ) -> Result<Shape<Q, <F::List as Crosses<E::List, R, P, Q>>::Extents>, SizeError>
+    ) -> Result<Shape<Q, <F::List as OuterProductWith<E::List, R, P, Q>>::Extents>, SizeError>
     where
-        F::List: Crosses<E::List, R, P, Q>,
+        F::List: OuterProductWith<E::List, R, P, Q>,
     {
         let mut result = [1; Q];
         for (to, from) in result.iter_mut().zip(self.extents().into_iter().chain(other.extents())) {
@@ -160,7 +163,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         _: X,
     ) -> Shape<Q, SummedExtents<E::List, X, Q>>
     where
-        Ranks: Dropped<R, 2, Q>,
+        Ranks: RankWithoutAxes<R, 2, Q>,
     {
         Shape::pack(&without(&self.extents(), X::PAIR, 0))
     }

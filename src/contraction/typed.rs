@@ -7,7 +7,7 @@ use crate::{
     axis::Axis,
     broadcast::KnownExtents,
     extent::{Const, Extent},
-    rank::{AtMost, Below, Differ, Never, Ranks},
+    rank::{AtMost, Below, Never, Ranks, TwoAxesDiffer},
     types::{
         AgreesAt, AxisList, AxisNumber, AxisPart, AxisPosition, BatchAxis, Cons, FromFirst, KnownRank, Nil,
         One, PairedWith, UnknownAxes, places,
@@ -26,29 +26,29 @@ pub type AxesOneByOne<L, const R: usize> = <L as AxisList>::IfKnown<L, Unknown<R
 /// `X` if anything is known of the axes of `L` or of `M`.
 pub(crate) type IfAnyKnown<L, M, X> = <L as AxisList>::IfKnown<X, <M as AxisList>::IfKnown<X, UnknownAxes>>;
 
-type Reversed<L> = <L as AxisList>::ReversedOnto<Nil>;
-type Tail<L> = <L as AxisList>::Tail;
+type ReversedList<L> = <L as AxisList>::ReversedOnto<Nil>;
+type ListTail<L> = <L as AxisList>::Tail;
 /// The axes of the left operand of a product of matrices, the last one first: inner axis, free axis, batch axes.
-type Left<L, const R: usize> = Reversed<AxesOneByOne<L, R>>;
+type Left<L, const R: usize> = ReversedList<AxesOneByOne<L, R>>;
 /// Those of the right operand, in the same order.
-type Right<M, const P: usize> = <Reversed<AxesOneByOne<M, P>> as AxisList>::Swapped;
+type Right<M, const P: usize> = <ReversedList<AxesOneByOne<M, P>> as AxisList>::Swapped;
 
 /// The extent that a product of matrices sums over: of the left operand (`SIDE` is 0), of rank `R`. See [`matmul`](crate::array::TensorBase::matmul).
 pub type InnerOf<L, const R: usize> = <<Left<L, R> as AxisList>::Head as AxisPart>::Extent;
 /// The same as [`InnerOf`], of the right operand.
 pub type OtherInnerOf<M, const P: usize> = <<Right<M, P> as AxisList>::Head as AxisPart>::Extent;
 /// The batch axes of the left operand, last one first. See [`matmul`](crate::array::TensorBase::matmul).
-pub type BatchOf<L, const R: usize> = Tail<Tail<Left<L, R>>>;
+pub type BatchOf<L, const R: usize> = ListTail<ListTail<Left<L, R>>>;
 /// The same as [`BatchOf`], of the right operand.
-pub type OtherBatchOf<M, const P: usize> = Tail<Tail<Right<M, P>>>;
+pub type OtherBatchOf<M, const P: usize> = ListTail<ListTail<Right<M, P>>>;
 
 /// The extents of a product of matrices, of rank `Q`. See [`matmul`](crate::Shape::matmul).
 pub type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> = <IfAnyKnown<
     L,
     M,
-    Reversed<
-        <Tail<Right<M, P>> as AxisList>::HeadOnto<
-            <Tail<Left<L, R>> as AxisList>::HeadOnto<
+    ReversedList<
+        <ListTail<Right<M, P>> as AxisList>::HeadOnto<
+            <ListTail<Left<L, R>> as AxisList>::HeadOnto<
                 <BatchOf<L, R> as AxisList>::Aligned<OtherBatchOf<M, P>>,
             >,
         >,
@@ -243,7 +243,8 @@ pub trait ZipAxes<L, M, Rhs, Kind> {}
 impl<L, M, Kind, const K: usize, const J: usize> ZipAxes<L, M, [usize; J], Kind> for [usize; K] {}
 
 /// The extent at an axis of a list.
-type At<L, const A: isize> = <<<Axis<A> as AxisPosition>::Number as AxisNumber>::Of<L> as AxisPart>::Extent;
+type ExtentAtAxis<L, const A: isize> =
+    <<<Axis<A> as AxisPosition>::Number as AxisNumber>::Of<L> as AxisPart>::Extent;
 
 macro_rules! paired_axes {
     ($(($($a:ident $b:ident)*);)*) => { $(
@@ -253,7 +254,7 @@ macro_rules! paired_axes {
             $(
                 Axis<$a>: FromFirst,
                 Axis<$b>: FromFirst,
-                At<L, $a>: PairedWith<At<M, $b>, Pair: AgreesAt<Paired<Kind, $a, $b>>>,
+                ExtentAtAxis<L, $a>: PairedWith<ExtentAtAxis<M, $b>, Pair: AgreesAt<Paired<Kind, $a, $b>>>,
             )*
         {
         }
@@ -289,7 +290,7 @@ macro_rules! each_below {
         impl<const R: usize, $(const $axis: isize),*> EachBelowRank<R> for ($(Axis<$axis>,)*)
         where
             $(Ranks: Below<$axis, R>,)*
-            $(Ranks: Differ<$a, $b>,)*
+            $(Ranks: TwoAxesDiffer<$a, $b>,)*
         {
         }
         impl<Rhs, $(const $axis: isize),*> AxesDiffer<Rhs> for ($(Axis<$axis>,)*)
@@ -299,7 +300,7 @@ macro_rules! each_below {
         }
         impl<const X: isize, $(const $axis: isize),*> EachDiffersFrom<X> for ($(Axis<$axis>,)*)
         where
-            $(Ranks: Differ<X, $axis>,)*
+            $(Ranks: TwoAxesDiffer<X, $axis>,)*
         {
         }
     };

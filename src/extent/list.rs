@@ -227,7 +227,7 @@ impl<const R: usize> ExtentList<R> for [usize; R] {
     message = "expected extents, found `{Self}`",
     label = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches); up to 8; `usize::try_from` converts other integers"
 )]
-pub trait Listed {
+pub trait MacroExtents {
     /// An array or a tuple.
     type Extents;
     /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
@@ -238,7 +238,7 @@ pub trait Listed {
 
 /// Returns the extents of `shape!`, as an array or a tuple.
 #[inline(always)]
-pub fn listed<L: Listed<Extents = E, Proof: Exists>, E>(list: L) -> E {
+pub fn listed<L: MacroExtents<Extents = E, Proof: Exists>, E>(list: L) -> E {
     list.listed()
 }
 
@@ -295,7 +295,7 @@ macro_rules! tuples {
             }
         }
         #[diagnostic::do_not_recommend]
-        impl<$($extent: Extent),*> Listed for ($($extent,)*) {
+        impl<$($extent: Extent),*> MacroExtents for ($($extent,)*) {
             type Extents = <tuples!(@any $($extent)*) as Flag>::Either<Self, [usize; $rank]>;
             type Proof = ();
 

@@ -11,10 +11,10 @@ use core::fmt;
 use crate::{message::Message, types::NameText};
 
 /// The name at each axis, if the type has one.
-pub(crate) type Names<const R: usize> = [Option<NameText>; R];
+pub(crate) type AxisNames<const R: usize> = [Option<NameText>; R];
 
 /// Returns `true` if an axis has a name.
-pub(crate) const fn has_names<const R: usize>(names: &Names<R>) -> bool {
+pub(crate) const fn has_names<const R: usize>(names: &AxisNames<R>) -> bool {
     let mut axis = 0;
     while axis < R {
         if names[axis].is_some() {
@@ -29,7 +29,7 @@ pub(crate) const fn has_names<const R: usize>(names: &Names<R>) -> bool {
 pub(crate) fn write<const R: usize>(
     f: &mut fmt::Formatter<'_>,
     extents: &[usize; R],
-    names: &Names<R>,
+    names: &AxisNames<R>,
 ) -> fmt::Result {
     f.write_str("[")?;
     for (axis, (extent, name)) in extents.iter().zip(names).enumerate() {
@@ -49,7 +49,7 @@ pub(crate) fn write<const R: usize>(
 pub(crate) const fn beside<const R: usize>(
     stretches: &[bool; R],
     known: &[Option<usize>; R],
-    names: &Names<R>,
+    names: &AxisNames<R>,
 ) -> [bool; R] {
     let (mut result, mut axis) = (*stretches, 0);
     while axis < R {
@@ -63,7 +63,7 @@ pub(crate) const fn beside<const R: usize>(
 pub(crate) const fn beside_last<const R: usize, const Q: usize>(
     stretches: &[bool; R],
     known: &[Option<usize>; R],
-    names: &Names<Q>,
+    names: &AxisNames<Q>,
     batch: usize,
 ) -> [bool; R] {
     let (mut result, mut axis) = (*stretches, 0);
@@ -82,7 +82,7 @@ pub(crate) const fn beside_last<const R: usize, const Q: usize>(
 pub(crate) const fn beside_at<const R: usize, const Q: usize>(
     stretches: &[bool; R],
     known: &[Option<usize>; R],
-    names: &Names<Q>,
+    names: &AxisNames<Q>,
     dimensions: &[usize; R],
 ) -> [bool; R] {
     let (mut result, mut axis) = (*stretches, 0);
@@ -98,7 +98,10 @@ pub(crate) const fn beside_at<const R: usize, const Q: usize>(
 
 /// The names of the batch axes of an operand of a product of rank `Q`, at the axes of the product. Those of the matrices are left out: a product may have
 /// one name twice, as `[Features, Features]` is.
-pub(crate) const fn batch_names<const R: usize, const Q: usize>(names: &Names<R>, batch: usize) -> Names<Q> {
+pub(crate) const fn batch_names<const R: usize, const Q: usize>(
+    names: &AxisNames<R>,
+    batch: usize,
+) -> AxisNames<Q> {
     let (mut result, mut axis) = ([None; Q], 0);
     while axis + 2 < R {
         // Batch axes are aligned at the last one.
@@ -112,7 +115,7 @@ pub(crate) const fn batch_names<const R: usize, const Q: usize>(names: &Names<R>
 }
 
 /// The first name that a broadcast of operands makes twice, with the two axes: no operand has it at both.
-const fn twice<const R: usize>(operands: &[Names<R>]) -> Option<(NameText, usize, usize)> {
+const fn twice<const R: usize>(operands: &[AxisNames<R>]) -> Option<(NameText, usize, usize)> {
     let mut last = 1;
     while last < R {
         let mut first = 0;
@@ -131,7 +134,7 @@ const fn twice<const R: usize>(operands: &[Names<R>]) -> Option<(NameText, usize
 }
 
 /// The name of the result at an axis.
-const fn name_at<const R: usize>(operands: &[Names<R>], axis: usize) -> Option<NameText> {
+const fn name_at<const R: usize>(operands: &[AxisNames<R>], axis: usize) -> Option<NameText> {
     let mut operand = 0;
     while operand < operands.len() {
         if operands[operand][axis].is_some() {
@@ -144,7 +147,7 @@ const fn name_at<const R: usize>(operands: &[Names<R>], axis: usize) -> Option<N
 
 /// Whether an operand has a name at both axes.
 const fn one_has_both<const R: usize>(
-    operands: &[Names<R>],
+    operands: &[AxisNames<R>],
     name: NameText,
     first: usize,
     last: usize,
@@ -164,7 +167,7 @@ const fn one_has_both<const R: usize>(
 
 /// Rejects, in a build, a broadcast that makes one name twice.
 #[track_caller]
-pub(crate) const fn refuse_twice<const R: usize>(operands: &[Names<R>]) {
+pub(crate) const fn refuse_twice<const R: usize>(operands: &[AxisNames<R>]) {
     if let Some((name, first, last)) = twice(operands) {
         Message::<256>::new()
             .text("the broadcast would have `")
@@ -180,7 +183,7 @@ pub(crate) const fn refuse_twice<const R: usize>(operands: &[Names<R>]) {
 
 /// Rejects, in a build, arrays whose extents along the axis that joins them have different names. If the axis is known at run time, the result has no names.
 #[track_caller]
-pub(crate) const fn refuse_joined<const R: usize>(each: &[Names<R>], axis: Option<isize>) {
+pub(crate) const fn refuse_joined<const R: usize>(each: &[AxisNames<R>], axis: Option<isize>) {
     let Some(axis) = axis else { return };
     let axis = if axis < 0 { axis.unsigned_abs() } else { R - axis.unsigned_abs() };
     let (axis, mut first, mut at) = (R - axis, None::<NameText>, 0);
@@ -206,8 +209,8 @@ pub(crate) const fn refuse_joined<const R: usize>(each: &[Names<R>], axis: Optio
 
 /// The first axis where both lists have a name, and not the same.
 pub(crate) const fn other_name<const R: usize>(
-    found: &Names<R>,
-    expected: &Names<R>,
+    found: &AxisNames<R>,
+    expected: &AxisNames<R>,
 ) -> Option<(usize, NameText, NameText)> {
     let mut axis = 0;
     while axis < R {
@@ -223,7 +226,7 @@ pub(crate) const fn other_name<const R: usize>(
 
 /// Rejects, in a build, an extent that has another name than it is stated to have.
 #[track_caller]
-pub(crate) const fn refuse_other<const R: usize>(found: &Names<R>, expected: &Names<R>) {
+pub(crate) const fn refuse_other<const R: usize>(found: &AxisNames<R>, expected: &AxisNames<R>) {
     if let Some((axis, found, expected)) = other_name(found, expected) {
         Message::<256>::new()
             .text("axis ")
@@ -247,7 +250,7 @@ mod tests {
 
     #[test]
     fn a_broadcast_does_not_make_a_name_twice() {
-        fn makes(left: Names<2>, right: Names<2>) -> Option<(&'static str, usize, usize)> {
+        fn makes(left: AxisNames<2>, right: AxisNames<2>) -> Option<(&'static str, usize, usize)> {
             twice(&[left, right]).map(|(name, first, last)| (name.as_str(), first, last))
         }
         assert_eq!(makes([A, None], [None, A]), Some(("A", 0, 1)));
@@ -282,7 +285,7 @@ mod tests {
         assert_eq!(beside_last(&[true; 3], &[Some(1), None, None], &names, 2), [true; 3]);
         assert_eq!(beside_last(&[true; 2], &[None; 2], &names, 2), [true; 2]);
         assert_eq!(beside_last(&[true; 1], &[None; 1], &names, 2), [true; 1]);
-        let of = |names: Names<4>| names.map(|name| name.map(NameText::as_str));
+        let of = |names: AxisNames<4>| names.map(|name| name.map(NameText::as_str));
         assert_eq!(of(batch_names(&[A, B, A, A], 2)), [Some("A"), Some("B"), None, None]);
         assert_eq!(of(batch_names(&[A, B, A], 2)), [None, Some("A"), None, None]);
         assert_eq!(of(batch_names(&[A, B], 2)), [None; 4]);

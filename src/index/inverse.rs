@@ -85,7 +85,7 @@ pub const fn try_index_at<const R: usize>(
         }
         axis += 1;
     }
-    let mut search = Search::new(Descending::new(extents, strides));
+    let mut search = OffsetSearch::new(Descending::new(extents, strides));
     let mut places = [0; R];
     match search.find(0, offset, &mut places) {
         None => return Err(SearchError { offset, tried: BUDGET }),
@@ -109,7 +109,7 @@ pub const fn try_index_at<const R: usize>(
 }
 
 /// A search for the coordinates of an offset. Axes of stride 0 do not count.
-struct Search<const R: usize> {
+struct OffsetSearch<const R: usize> {
     axes: Descending<R>,
     /// What divides the stride of each axis and those of the axes after it.
     divisor: [usize; R],
@@ -117,7 +117,7 @@ struct Search<const R: usize> {
     left: usize,
 }
 
-impl<const R: usize> Search<R> {
+impl<const R: usize> OffsetSearch<R> {
     const fn new(axes: Descending<R>) -> Self {
         let (mut at, mut divisors, mut divisor) = (axes.moving, [0; R], 0);
         while at > 0 {

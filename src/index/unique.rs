@@ -58,7 +58,7 @@ pub const fn uniqueness<const R: usize>(extents: &[usize; R], strides: &[isize; 
     if elements > sum.saturating_add(1) {
         return Some(false);
     }
-    let mut search = Search { axes, left: BUDGET };
+    let mut search = AliasSearch { axes, left: BUDGET };
     match search.meets(0, 0, false) {
         Some(meets) => Some(!meets),
         None => None,
@@ -66,13 +66,13 @@ pub const fn uniqueness<const R: usize>(extents: &[usize; R], strides: &[isize; 
 }
 
 /// A search for two indices with the same offset.
-struct Search<const R: usize> {
+struct AliasSearch<const R: usize> {
     axes: Descending<R>,
     /// How many steps are left.
     left: usize,
 }
 
-impl<const R: usize> Search<R> {
+impl<const R: usize> AliasSearch<R> {
     /// Returns whether `sum + sum(d[k] * step[k], k in at..count)` can be 0 with `|d[k]| <= far[k]`, not all `d` being 0
     /// (`moved`: one before `at` is not). `None` if there are no steps left.
     const fn meets(&mut self, at: usize, sum: usize, moved: bool) -> Option<bool> {

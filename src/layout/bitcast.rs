@@ -209,14 +209,14 @@ pub const fn decompose<const R: usize, const Q: usize>(
 /// The extents and strides of the merged axes are a normal form of the map from linear index to offset: the first stride is the
 /// offset of linear index 1, the first extent is the number of offsets at that step, and so on for the remaining axes. So two maps
 /// are equal exactly if these lists are equal.
-struct Merged<'a> {
+struct MergedAxes<'a> {
     extents: &'a [usize],
     order: &'a [usize],
     /// The number of axes that are not visited yet.
     end: usize,
 }
 
-impl<'a> Merged<'a> {
+impl<'a> MergedAxes<'a> {
     #[inline]
     const fn new(extents: &'a [usize], order: &'a [usize]) -> Self {
         Self { extents, order, end: extents.len() }
@@ -270,7 +270,7 @@ pub const fn is_bitcast_between(
         Ok(0) => return true,
         Ok(_) => {}
     }
-    let (mut from, mut to) = (Merged::new(from, from_order), Merged::new(to, to_order));
+    let (mut from, mut to) = (MergedAxes::new(from, from_order), MergedAxes::new(to, to_order));
     loop {
         match (from.next(), to.next()) {
             (None, None) => return true,

@@ -28,7 +28,7 @@ use crate::{
     error::{attempt, error_messages},
     message::Count,
     private::Exists,
-    rank::{Below, Dropped, Minus, Plus, Ranks},
+    rank::{Below, Minus, Plus, RankWithoutAxes, Ranks},
 };
 
 /// Why axes cannot be removed: the error of [`MinorToMajor::remove_axes`](crate::MinorToMajor::remove_axes).
@@ -149,7 +149,7 @@ impl<const R: usize> MinorToMajor<R> {
     #[must_use]
     pub const fn remove_axis<const A: isize, const Q: usize>(self, _: Axis<A>) -> MinorToMajor<Q>
     where
-        Ranks: Below<A, R> + Dropped<R, 1, Q>,
+        Ranks: Below<A, R> + RankWithoutAxes<R, 1, Q>,
     {
         self.edited(Edit::Remove(from_first(A, R), 1), 0)
     }

@@ -3,7 +3,7 @@
 use super::{Layout, Mapping, Packed, Strided, strided_mapping};
 use crate::{
     private::Sealed,
-    types::{Agreed, AxisList, ExtentList, Facts, No, UnknownAxes},
+    types::{Agreed, AxisList, ExtentList, KnownParts, No, UnknownAxes},
 };
 
 /// Windows that move over `K` axes, as a layout of rank `R`, which is twice `K`: the axes of the window's position, then the axes of the
@@ -35,12 +35,12 @@ pub struct Windowed<const K: usize, const R: usize, W> {
 }
 
 /// The axes of the windows as a list.
-type Axes<W> = <UnknownAxes as AxisList>::Windows<W>;
+type WindowAxes<W> = <UnknownAxes as AxisList>::Windows<W>;
 
 impl<const K: usize, const R: usize, W> Sealed for Windowed<K, R, W> {}
 impl<const K: usize, const R: usize, W: AxisList> Mapping<R> for Windowed<K, R, W> {
-    type Extents = <Axes<W> as AxisList>::Extents<R>;
-    const EXTENTS: [Option<usize>; R] = Facts::extents(Axes::<W>::FACTS);
+    type Extents = <WindowAxes<W> as AxisList>::Extents<R>;
+    const EXTENTS: [Option<usize>; R] = KnownParts::extents(WindowAxes::<W>::KNOWN_PARTS);
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "the crate passes axes below R")]
@@ -75,14 +75,16 @@ impl<const K: usize, const R: usize, W: AxisList> Mapping<R> for Windowed<K, R, 
 
 #[diagnostic::do_not_recommend]
 impl<const K: usize, const R: usize, W: AxisList> Layout<R> for Windowed<K, R, W> {
-    const STRETCHES: [bool; R] = Facts::stretches(Axes::<W>::FACTS);
-    const STRIDES: [Option<isize>; R] = Facts::strides(Axes::<W>::FACTS);
+    const STRETCHES: [bool; R] = KnownParts::stretches(WindowAxes::<W>::KNOWN_PARTS);
+    const STRIDES: [Option<isize>; R] = KnownParts::strides(WindowAxes::<W>::KNOWN_PARTS);
     type IsRowMajor = No;
     type Transposed =
-        <<Axes<W> as AxisList>::ReversedOnto<<Axes<W> as AxisList>::Emptied> as AxisList>::Layout<R>;
+        <<WindowAxes<W> as AxisList>::ReversedOnto<<WindowAxes<W> as AxisList>::Emptied> as AxisList>::Layout<
+            R,
+        >;
     type Reshaped<const P: usize, E: ExtentList<P>> = Strided<P, E>;
     type Viewed = Self;
-    type Axes = Axes<W>;
+    type Axes = WindowAxes<W>;
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "the crate passes axes below R, which is twice K")]

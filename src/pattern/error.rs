@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::Item;
+use super::ContractItem;
 use crate::message::Message;
 
 /// The extents that a message shows. Ranks above it are shown up to here.
@@ -31,7 +31,7 @@ pub(super) enum Mismatch {
 
 /// [`Mismatch`] without its numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Kind {
+enum MismatchKind {
     Rank,
     AtLeast,
     UnknownRank,
@@ -59,7 +59,7 @@ enum Kind {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct PatternError {
-    items: &'static [Item],
+    items: &'static [ContractItem],
     extents: [usize; SHOWN],
     /// Bit `axis` is 1 if the extent is known.
     known: u8,
@@ -68,7 +68,7 @@ pub struct PatternError {
     rank: u16,
     axis: u16,
     array: u8,
-    kind: Kind,
+    kind: MismatchKind,
 }
 
 /// The number of an array or of a name: a contract has at most 32 arrays and 256 names.
@@ -99,7 +99,7 @@ impl PatternError {
     /// The error of an array, whose extents a function returns.
     #[cold]
     pub(super) fn new(
-        items: &'static [Item],
+        items: &'static [ContractItem],
         array: usize,
         axis: usize,
         rank: usize,
@@ -121,7 +121,7 @@ impl PatternError {
         reason = "positions are compared with the lengths"
     )]
     pub(super) const fn of_known(
-        items: &'static [Item],
+        items: &'static [ContractItem],
         array: usize,
         axis: usize,
         known: &[Option<usize>],
@@ -143,17 +143,17 @@ impl PatternError {
             },
         };
         let (kind, number) = match mismatch {
-            Mismatch::Rank { axes, open: false } => (Kind::Rank, axes),
-            Mismatch::Rank { axes, open: true } => (Kind::AtLeast, axes),
-            Mismatch::UnknownRank => (Kind::UnknownRank, 0),
-            Mismatch::UnknownExtent => (Kind::UnknownExtent, 0),
-            Mismatch::Differs { expected } => (Kind::Differs, expected),
+            Mismatch::Rank { axes, open: false } => (MismatchKind::Rank, axes),
+            Mismatch::Rank { axes, open: true } => (MismatchKind::AtLeast, axes),
+            Mismatch::UnknownRank => (MismatchKind::UnknownRank, 0),
+            Mismatch::UnknownExtent => (MismatchKind::UnknownExtent, 0),
+            Mismatch::Differs { expected } => (MismatchKind::Differs, expected),
             Mismatch::Name { name, expected, array, axis } => {
-                (Kind::Name { name: small(name), array: small(array), axis: medium(axis) }, expected)
+                (MismatchKind::Name { name: small(name), array: small(array), axis: medium(axis) }, expected)
             }
-            Mismatch::Indivisible { factor } => (Kind::Indivisible, factor),
-            Mismatch::Above => (Kind::Above, usize::MAX),
-            Mismatch::Undetermined => (Kind::Undetermined, 0),
+            Mismatch::Indivisible { factor } => (MismatchKind::Indivisible, factor),
+            Mismatch::Above => (MismatchKind::Above, usize::MAX),
+            Mismatch::Undetermined => (MismatchKind::Undetermined, 0),
         };
         Self {
             items,
@@ -184,7 +184,7 @@ impl PatternError {
     #[must_use]
     pub const fn axis(&self) -> Option<usize> {
         match self.kind {
-            Kind::Rank | Kind::AtLeast | Kind::UnknownRank => None,
+            MismatchKind::Rank | MismatchKind::AtLeast | MismatchKind::UnknownRank => None,
             _ => Some(wide(self.axis)),
         }
     }
@@ -198,7 +198,7 @@ impl PatternError {
     const fn name_and_pattern(&self, array: usize) -> (&'static str, &'static str) {
         let (mut at, mut before) = (0, 0);
         while at < self.items.len() {
-            if let Item::Array(name, pattern) = self.items[at] {
+            if let ContractItem::Array(name, pattern) = self.items[at] {
                 if before == array {
                     return (name, pattern);
                 }
@@ -218,7 +218,7 @@ impl PatternError {
     const fn name(&self, number: usize) -> &'static str {
         let mut at = 0;
         while at < self.items.len() {
-            if let Item::Is(name) | Item::Name(name) = self.items[at]
+            if let ContractItem::Is(name) | ContractItem::Name(name) = self.items[at]
                 && name.number == number
             {
                 return name.word;
@@ -245,7 +245,7 @@ impl PatternError {
         let shown = shown.text(if rank > SHOWN { ",..]" } else { "]" });
         let message = Message::<512>::new();
         let message = match self.axis() {
-            None if matches!(self.kind, Kind::UnknownRank) => {
+            None if matches!(self.kind, MismatchKind::UnknownRank) => {
                 message.text("the rank of `").text(self.array()).text("`")
             }
             None => message.text("`").text(self.array()).text("`, ").text(shown.as_str()),
@@ -257,24 +257,26 @@ impl PatternError {
         let is = Message::<64>::new().text(", is ").number(self.extent);
         let (is, number) = (is.as_str(), self.number);
         let message = match self.kind {
-            Kind::Rank => message.text(", has rank ").number(rank).text(" and not ").number(number),
-            Kind::AtLeast => {
+            MismatchKind::Rank => message.text(", has rank ").number(rank).text(" and not ").number(number),
+            MismatchKind::AtLeast => {
                 message.text(", has rank ").number(rank).text(", which is below ").number(number)
             }
-            Kind::UnknownRank => message.text(" is not known"),
-            Kind::UnknownExtent => message.text(", is not known"),
-            Kind::Differs => message.text(is).text(" and not ").number(number),
-            Kind::Name { name, array, axis } => {
+            MismatchKind::UnknownRank => message.text(" is not known"),
+            MismatchKind::UnknownExtent => message.text(", is not known"),
+            MismatchKind::Differs => message.text(is).text(" and not ").number(number),
+            MismatchKind::Name { name, array, axis } => {
                 let message =
                     message.text(is).text("; `").text(self.name(index(name))).text("` is ").number(number);
                 let message = message.text(" by axis ").number(wide(axis)).text(" of `");
                 message.text(self.name_and_pattern(index(array)).0).text("`")
             }
-            Kind::Indivisible => message.text(is).text(", which ").number(number).text(" does not divide"),
-            Kind::Above => {
+            MismatchKind::Indivisible => {
+                message.text(is).text(", which ").number(number).text(" does not divide")
+            }
+            MismatchKind::Above => {
                 message.text(is).text(", and the product of its known factors is above ").number(number)
             }
-            Kind::Undetermined => {
+            MismatchKind::Undetermined => {
                 message.text(", is 0 and so is a known factor, so the other one may be any number")
             }
         };

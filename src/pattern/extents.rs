@@ -228,7 +228,7 @@ pub struct KnownValue {
 }
 
 /// The numbers in braces and in parentheses: pairs of an extent and the numbers after it.
-pub trait Values {
+pub trait PatternValues {
     /// What the types know.
     const KNOWN: Option<&'static KnownValue>;
 
@@ -237,14 +237,14 @@ pub trait Values {
     fn write(&self, to: &mut [usize]);
 }
 
-impl Values for () {
+impl PatternValues for () {
     const KNOWN: Option<&'static KnownValue> = None;
 
     #[inline(always)]
     fn write(&self, _: &mut [usize]) {}
 }
 
-impl<X: Extent, Rest: Values> Values for (X, Rest) {
+impl<X: Extent, Rest: PatternValues> PatternValues for (X, Rest) {
     const KNOWN: Option<&'static KnownValue> = Some(&KnownValue { number: X::KNOWN, rest: Rest::KNOWN });
 
     #[inline(always)]
@@ -260,8 +260,17 @@ impl<X: Extent, Rest: Values> Values for (X, Rest) {
 #[derive(Clone, Copy, Debug)]
 pub struct EightValues<V, Rest>(pub V, pub Rest);
 
-impl<A: Extent, B: Extent, C: Extent, D: Extent, E: Extent, F: Extent, G: Extent, H: Extent, Rest: Values>
-    Values for EightValues<(A, B, C, D, E, F, G, H), Rest>
+impl<
+    A: Extent,
+    B: Extent,
+    C: Extent,
+    D: Extent,
+    E: Extent,
+    F: Extent,
+    G: Extent,
+    H: Extent,
+    Rest: PatternValues,
+> PatternValues for EightValues<(A, B, C, D, E, F, G, H), Rest>
 {
     // One constant: those of pairs would be evaluated within each other, which the compiler limits.
     const KNOWN: Option<&'static KnownValue> = Some(&KnownValue {

@@ -25,12 +25,12 @@ pub enum PatternPart {
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct PatternAxis {
-    kind: Kind,
+    kind: ItemKind,
     parts: &'static [PatternPart],
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Kind {
+enum ItemKind {
     Any,
     Rest,
     /// A product.
@@ -41,27 +41,27 @@ enum Kind {
 
 impl PatternAxis {
     /// `_`.
-    pub const ANY: Self = Self { kind: Kind::Any, parts: &[] };
+    pub const ANY: Self = Self { kind: ItemKind::Any, parts: &[] };
     /// `..`.
-    pub const REST: Self = Self { kind: Kind::Rest, parts: &[] };
+    pub const REST: Self = Self { kind: ItemKind::Rest, parts: &[] };
 
     /// Returns the pattern that is a product.
     #[must_use]
     pub const fn product(parts: &'static [PatternPart]) -> Self {
-        Self { kind: Kind::Product, parts }
+        Self { kind: ItemKind::Product, parts }
     }
 
     /// Returns the pattern that is a name and a product.
     #[must_use]
     pub const fn named(parts: &'static [PatternPart]) -> Self {
-        Self { kind: Kind::Named, parts }
+        Self { kind: ItemKind::Named, parts }
     }
 
     /// Returns how many words and numbers it is written with.
     const fn part_count(&self) -> usize {
         match self.kind {
-            Kind::Any | Kind::Rest => 1,
-            Kind::Product | Kind::Named => self.parts.len(),
+            ItemKind::Any | ItemKind::Rest => 1,
+            ItemKind::Product | ItemKind::Named => self.parts.len(),
         }
     }
 }
@@ -112,12 +112,12 @@ pub const fn count(arrays: &[PatternArray]) -> usize {
 }
 
 /// The different names of a contract so far.
-struct Names<const L: usize> {
+struct ContractNames<const L: usize> {
     words: [&'static str; L],
     count: usize,
 }
 
-impl<const L: usize> Names<L> {
+impl<const L: usize> ContractNames<L> {
     /// Returns a word with its number.
     const fn numbered(&mut self, word: &'static str) -> PatternName {
         let mut number = 0;
@@ -135,33 +135,35 @@ impl<const L: usize> Names<L> {
 
 /// Returns the flat list of a contract. See [`expect_shape!`](crate::expect_shape!).
 #[must_use]
-pub const fn flat<const L: usize>(arrays: &[PatternArray]) -> [Item; L] {
-    let (mut items, mut at, mut array, mut position) = ([Item::Any; L], 0, 0, 0);
-    let mut names = Names { words: [""; L], count: 0 };
+pub const fn flat<const L: usize>(arrays: &[PatternArray]) -> [ContractItem; L] {
+    let (mut items, mut at, mut array, mut position) = ([ContractItem::Any; L], 0, 0, 0);
+    let mut names = ContractNames { words: [""; L], count: 0 };
     while array < arrays.len() && L > 0 {
         let PatternArray { name, pattern, axes } = arrays[array];
-        items[at] = Item::Array(name, pattern);
+        items[at] = ContractItem::Array(name, pattern);
         (at, array) = (at + 1, array + 1);
         let mut axis = 0;
         while axis < axes.len() {
             let PatternAxis { kind, parts } = axes[axis];
             items[at] = match kind {
-                Kind::Any => Item::Any,
-                Kind::Rest => Item::Rest,
-                Kind::Product | Kind::Named => Item::Factors,
+                ItemKind::Any => ContractItem::Any,
+                ItemKind::Rest => ContractItem::Rest,
+                ItemKind::Product | ItemKind::Named => ContractItem::Factors,
             };
             (at, axis) = (at + 1, axis + 1);
             let mut part = 0;
             while part < parts.len() {
                 items[at] = match parts[part] {
                     PatternPart::Name(name) | PatternPart::Keyword(name)
-                        if part == 0 && matches!(kind, Kind::Named) =>
+                        if part == 0 && matches!(kind, ItemKind::Named) =>
                     {
-                        Item::Is(names.numbered(name))
+                        ContractItem::Is(names.numbered(name))
                     }
-                    PatternPart::Name(name) | PatternPart::Keyword(name) => Item::Name(names.numbered(name)),
-                    PatternPart::Number(number) => Item::Number(number),
-                    PatternPart::Stated => Item::Stated(position + part),
+                    PatternPart::Name(name) | PatternPart::Keyword(name) => {
+                        ContractItem::Name(names.numbered(name))
+                    }
+                    PatternPart::Number(number) => ContractItem::Number(number),
+                    PatternPart::Stated => ContractItem::Stated(position + part),
                 };
                 (at, part) = (at + 1, part + 1);
             }
@@ -174,7 +176,7 @@ pub const fn flat<const L: usize>(arrays: &[PatternArray]) -> [Item; L] {
 /// A part of a pattern. A pattern is a flat list: an array, then its axes, each with its factors.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Item {
+pub enum ContractItem {
     /// The next array, and its pattern as text.
     Array(&'static str, &'static str),
     /// An axis of any extent.
@@ -203,7 +205,7 @@ pub struct PatternName {
     pub(super) is_first: bool,
 }
 
-/// The same with numbers in place of names: an [`Item`] for the loop that compares.
+/// The same with numbers in place of names: an [`ContractItem`] for the loop that compares.
 #[derive(Clone, Copy, Debug)]
 pub enum Op {
     /// The next array: so many axes before `..` and after it, and whether there is `..`.
@@ -226,7 +228,7 @@ pub enum Op {
 
 /// Returns how many different names a pattern has.
 #[must_use]
-pub const fn names(items: &[Item]) -> usize {
+pub const fn names(items: &[ContractItem]) -> usize {
     let (mut count, mut at) = (0, 0);
     while at < items.len() {
         if is_first(items, at) {
@@ -239,10 +241,10 @@ pub const fn names(items: &[Item]) -> usize {
 
 /// Returns how many parts there are up to the last number in braces or in parentheses.
 #[must_use]
-pub const fn values(items: &[Item]) -> usize {
+pub const fn values(items: &[ContractItem]) -> usize {
     let (mut count, mut at) = (0, 0);
     while at < items.len() {
-        if let Item::Stated(part) = items[at] {
+        if let ContractItem::Stated(part) = items[at] {
             count = part + 1;
         }
         at += 1;
@@ -252,13 +254,13 @@ pub const fn values(items: &[Item]) -> usize {
 
 /// Returns the number of the name of each part, in the order in which they are written; of one that is not a name, a number that no name has.
 #[must_use]
-pub const fn slots<const S: usize>(items: &[Item]) -> [usize; S] {
+pub const fn slots<const S: usize>(items: &[ContractItem]) -> [usize; S] {
     let (mut slots, mut next, mut at) = ([usize::MAX; S], 0, 0);
     while at < items.len() {
-        if let Item::Is(name) | Item::Name(name) = items[at] {
+        if let ContractItem::Is(name) | ContractItem::Name(name) = items[at] {
             slots[next] = name.number;
         }
-        if !matches!(items[at], Item::Array(..) | Item::Factors) {
+        if !matches!(items[at], ContractItem::Array(..) | ContractItem::Factors) {
             next += 1;
         }
         at += 1;
@@ -268,30 +270,30 @@ pub const fn slots<const S: usize>(items: &[Item]) -> [usize; S] {
 
 /// Returns the same pattern with numbers in place of names.
 #[must_use]
-pub const fn compile<const L: usize>(items: &[Item]) -> [Op; L] {
+pub const fn compile<const L: usize>(items: &[ContractItem]) -> [Op; L] {
     let (mut ops, mut at) = ([Op::Any; L], 0);
     while at < L {
         ops[at] = match items[at] {
-            Item::Array(..) => {
+            ContractItem::Array(..) => {
                 let (mut before, mut after, mut open, mut next) = (0, 0, false, at + 1);
-                while next < L && !matches!(items[next], Item::Array(..)) {
+                while next < L && !matches!(items[next], ContractItem::Array(..)) {
                     match items[next] {
-                        Item::Rest => open = true,
-                        Item::Any | Item::Factors if open => after += 1,
-                        Item::Any | Item::Factors => before += 1,
+                        ContractItem::Rest => open = true,
+                        ContractItem::Any | ContractItem::Factors if open => after += 1,
+                        ContractItem::Any | ContractItem::Factors => before += 1,
                         _ => {}
                     }
                     next += 1;
                 }
                 Op::Array(before, after, open)
             }
-            Item::Any => Op::Any,
-            Item::Rest => Op::Rest,
-            Item::Factors => Op::Factors,
-            Item::Is(name) => Op::Is(name.number),
-            Item::Name(name) => Op::Name(name.number),
-            Item::Number(number) => Op::Number(number),
-            Item::Stated(part) => Op::Stated(part),
+            ContractItem::Any => Op::Any,
+            ContractItem::Rest => Op::Rest,
+            ContractItem::Factors => Op::Factors,
+            ContractItem::Is(name) => Op::Is(name.number),
+            ContractItem::Name(name) => Op::Name(name.number),
+            ContractItem::Number(number) => Op::Number(number),
+            ContractItem::Stated(part) => Op::Stated(part),
         };
         at += 1;
     }
@@ -301,7 +303,7 @@ pub const fn compile<const L: usize>(items: &[Item]) -> [Op; L] {
 /// An axis that is compared: its number from the front, or from the end.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
-pub struct Step {
+pub struct ComparedAxis {
     pub(super) array: usize,
     pub(super) axis: usize,
     pub(super) is_from_end: bool,
@@ -362,10 +364,10 @@ const fn of_name(name: PatternName) -> Compare {
 }
 
 /// What the factors from one position to another are compared with.
-const fn of_factors(items: &[Item], begin: usize, end: usize) -> Compare {
+const fn of_factors(items: &[ContractItem], begin: usize, end: usize) -> Compare {
     let (mut factor, mut other, mut others, mut at) = (Factors::NONE, begin, 0, begin);
     while at < end {
-        if let Item::Number(number) = items[at] {
+        if let ContractItem::Number(number) = items[at] {
             factor = factor.times(number);
         } else {
             (other, others) = (at, others + 1);
@@ -375,22 +377,22 @@ const fn of_factors(items: &[Item], begin: usize, end: usize) -> Compare {
     let Factors::Of(factor) = factor else { return Compare::Product { begin, end } };
     match (others, items[other]) {
         (0, _) => Compare::Number(factor),
-        (1, Item::Name(name)) => match of_name(name) {
+        (1, ContractItem::Name(name)) => match of_name(name) {
             Compare::Bind { name, .. } if factor > 0 => Compare::Bind { name, factor },
             same if end - begin == 1 => same,
             _ => Compare::Product { begin, end },
         },
-        (1, Item::Stated(part)) if end - begin == 1 => Compare::Stated(part),
+        (1, ContractItem::Stated(part)) if end - begin == 1 => Compare::Stated(part),
         _ => Compare::Product { begin, end },
     }
 }
 
 /// Returns how many comparisons a pattern has: one for each axis, and one for a name in front of its factors.
 #[must_use]
-pub const fn step_count(items: &[Item]) -> usize {
+pub const fn step_count(items: &[ContractItem]) -> usize {
     let (mut count, mut at) = (0, 0);
     while at < items.len() {
-        if matches!(items[at], Item::Factors | Item::Is(_)) {
+        if matches!(items[at], ContractItem::Factors | ContractItem::Is(_)) {
             count += 1;
         }
         at += 1;
@@ -399,35 +401,44 @@ pub const fn step_count(items: &[Item]) -> usize {
 }
 
 /// Returns whether there is a name at a position, and it is the first of its name.
-const fn is_first(items: &[Item], position: usize) -> bool {
-    matches!(items[position], Item::Is(name) | Item::Name(name) if name.is_first)
+const fn is_first(items: &[ContractItem], position: usize) -> bool {
+    matches!(items[position], ContractItem::Is(name) | ContractItem::Name(name) if name.is_first)
 }
 
 /// Returns the axes of a pattern that are compared. See [`expect_shape!`](crate::expect_shape!).
 #[must_use]
-pub const fn steps<const S: usize>(items: &[Item]) -> [Step; S] {
-    let mut steps = [Step { array: 0, axis: 0, is_from_end: false, is: Compare::Number(0) }; S];
+pub const fn steps<const S: usize>(items: &[ContractItem]) -> [ComparedAxis; S] {
+    let mut steps = [ComparedAxis { array: 0, axis: 0, is_from_end: false, is: Compare::Number(0) }; S];
     let (mut at, mut next, mut array, mut axis, mut is_from_end) = (0, 0, usize::MAX, 0, false);
     while at < items.len() {
         match items[at] {
-            Item::Array(..) => (array, axis, is_from_end) = (array.wrapping_add(1), 0, false),
-            Item::Any => axis += 1,
-            Item::Rest => (axis, is_from_end) = (0, true),
-            Item::Factors => {
+            ContractItem::Array(..) => (array, axis, is_from_end) = (array.wrapping_add(1), 0, false),
+            ContractItem::Any => axis += 1,
+            ContractItem::Rest => (axis, is_from_end) = (0, true),
+            ContractItem::Factors => {
                 let (mut begin, mut end) = (at + 1, at + 1);
-                if let Item::Is(name) = items[begin] {
-                    steps[next] = Step { array, axis, is_from_end, is: of_name(name) };
+                if let ContractItem::Is(name) = items[begin] {
+                    steps[next] = ComparedAxis { array, axis, is_from_end, is: of_name(name) };
                     (next, begin) = (next + 1, begin + 1);
                 }
                 while end < items.len()
-                    && matches!(items[end], Item::Is(_) | Item::Number(_) | Item::Name(_) | Item::Stated(_))
+                    && matches!(
+                        items[end],
+                        ContractItem::Is(_)
+                            | ContractItem::Number(_)
+                            | ContractItem::Name(_)
+                            | ContractItem::Stated(_)
+                    )
                 {
                     end += 1;
                 }
-                steps[next] = Step { array, axis, is_from_end, is: of_factors(items, begin, end) };
+                steps[next] = ComparedAxis { array, axis, is_from_end, is: of_factors(items, begin, end) };
                 (next, axis) = (next + 1, axis + 1);
             }
-            Item::Is(_) | Item::Number(_) | Item::Name(_) | Item::Stated(_) => {}
+            ContractItem::Is(_)
+            | ContractItem::Number(_)
+            | ContractItem::Name(_)
+            | ContractItem::Stated(_) => {}
         }
         at += 1;
     }
@@ -436,7 +447,7 @@ pub const fn steps<const S: usize>(items: &[Item]) -> [Step; S] {
 
 /// Returns whether each item of a pattern is the first of its name.
 #[must_use]
-pub const fn firsts<const L: usize>(items: &[Item]) -> [bool; L] {
+pub const fn firsts<const L: usize>(items: &[ContractItem]) -> [bool; L] {
     let (mut firsts, mut at) = ([false; L], 0);
     while at < L {
         firsts[at] = is_first(items, at);
@@ -452,7 +463,7 @@ pub const fn firsts<const L: usize>(items: &[Item]) -> [bool; L] {
 /// With a message that names the mistake.
 #[doc(hidden)]
 #[track_caller]
-pub const fn check(arrays: &[PatternArray], items: &[Item], binds: bool) {
+pub const fn check(arrays: &[PatternArray], items: &[ContractItem], binds: bool) {
     let parts = parts(arrays);
     if parts > PARTS {
         let message = Message::<128>::new().text("the patterns of a contract have ").number(parts);
@@ -484,17 +495,17 @@ pub const fn check(arrays: &[PatternArray], items: &[Item], binds: bool) {
     let (mut at, mut rest, mut array, mut unknown) = (0, false, ("", ""), "");
     while at < items.len() {
         match items[at] {
-            Item::Array(name, pattern) => {
+            ContractItem::Array(name, pattern) => {
                 (rest, array) = (false, (name, pattern));
             }
-            Item::Rest if rest => {
+            ContractItem::Rest if rest => {
                 let message =
                     Message::<256>::new().text("the pattern ").text(array.1).text(" of `").text(array.0);
                 message.text("` has `..` twice: it stands for the remaining axes").fail();
             }
-            Item::Rest => rest = true,
-            Item::Factors => unknown = "",
-            Item::Name(name) if name.is_first => {
+            ContractItem::Rest => rest = true,
+            ContractItem::Factors => unknown = "",
+            ContractItem::Name(name) if name.is_first => {
                 if !unknown.is_empty() {
                     let message =
                         Message::<256>::new().text("neither `").text(unknown).text("` nor `").text(name.word);
@@ -504,7 +515,7 @@ pub const fn check(arrays: &[PatternArray], items: &[Item], binds: bool) {
                 }
                 unknown = name.word;
             }
-            Item::Name(name) if same(unknown, name.word) => {
+            ContractItem::Name(name) if same(unknown, name.word) => {
                 let message = Message::<256>::new()
                     .text("`")
                     .text(name.word)
@@ -517,7 +528,11 @@ pub const fn check(arrays: &[PatternArray], items: &[Item], binds: bool) {
                     .text("`")
                     .fail();
             }
-            Item::Any | Item::Is(_) | Item::Number(_) | Item::Name(_) | Item::Stated(_) => {}
+            ContractItem::Any
+            | ContractItem::Is(_)
+            | ContractItem::Number(_)
+            | ContractItem::Name(_)
+            | ContractItem::Stated(_) => {}
         }
         at += 1;
     }

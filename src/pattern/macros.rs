@@ -121,16 +121,16 @@ macro_rules! __pattern {
             pattern: ::core::stringify!([$($($axis)*),*]),
             axes: &[$($crate::__pattern!(@axis $($axis)*)),*],
         }),+];
-        const __SHAPEWISE_ITEMS: &[$crate::pattern::Item] =
+        const __SHAPEWISE_ITEMS: &[$crate::pattern::ContractItem] =
             &$crate::pattern::items::flat::<{ $crate::pattern::items::count(__SHAPEWISE_ARRAYS) }>(__SHAPEWISE_ARRAYS);
         struct __ShapewiseContract;
         impl $crate::pattern::rule::Pattern for __ShapewiseContract {
-            const ITEMS: &'static [$crate::pattern::Item] = __SHAPEWISE_ITEMS;
+            const ITEMS: &'static [$crate::pattern::ContractItem] = __SHAPEWISE_ITEMS;
             const OPS: &'static [$crate::pattern::Op] =
-                &$crate::pattern::items::compile::<{ <[$crate::pattern::Item]>::len(__SHAPEWISE_ITEMS) }>(__SHAPEWISE_ITEMS);
+                &$crate::pattern::items::compile::<{ <[$crate::pattern::ContractItem]>::len(__SHAPEWISE_ITEMS) }>(__SHAPEWISE_ITEMS);
             const FIRST: &'static [::core::primitive::bool] =
-                &$crate::pattern::items::firsts::<{ <[$crate::pattern::Item]>::len(__SHAPEWISE_ITEMS) }>(__SHAPEWISE_ITEMS);
-            const STEPS: &'static [$crate::pattern::items::Step] =
+                &$crate::pattern::items::firsts::<{ <[$crate::pattern::ContractItem]>::len(__SHAPEWISE_ITEMS) }>(__SHAPEWISE_ITEMS);
+            const STEPS: &'static [$crate::pattern::items::ComparedAxis] =
                 &$crate::pattern::items::steps::<{ $crate::pattern::items::step_count(__SHAPEWISE_ITEMS) }>(__SHAPEWISE_ITEMS);
         }
         const _: () = $crate::pattern::items::check(__SHAPEWISE_ARRAYS, __SHAPEWISE_ITEMS, $binds);

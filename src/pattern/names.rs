@@ -6,7 +6,7 @@
 )]
 
 use super::{
-    Item,
+    ContractItem,
     extents::KnownArray,
     items::Compare,
     rule::{Pattern, part},
@@ -15,7 +15,7 @@ use crate::{extent::NameText, message::Message};
 
 /// Where a variable has its first name of extents.
 #[derive(Clone, Copy)]
-struct First {
+struct FirstNamed {
     name: Option<NameText>,
     array: usize,
     axis: usize,
@@ -24,7 +24,7 @@ struct First {
 /// Reports, in a build, a variable of a pattern that is bound to extents of two names.
 #[track_caller]
 pub(super) const fn compare<C: Pattern, const D: usize>(mut arrays: Option<&KnownArray>, count: usize) {
-    let (mut first, mut array) = ([First { name: None, array: 0, axis: 0 }; D], 0);
+    let (mut first, mut array) = ([FirstNamed { name: None, array: 0, axis: 0 }; D], 0);
     while let Some(&KnownArray { names, rest, .. }) = arrays {
         if !names.is_empty() {
             let (steps, before, after, _) = part::<C>(count - array);
@@ -38,7 +38,7 @@ pub(super) const fn compare<C: Pattern, const D: usize>(mut arrays: Option<&Know
                 {
                     let axis = if step.is_from_end { names.len() - after + step.axis } else { step.axis };
                     match (first[name].name, names[axis]) {
-                        (None, found) => first[name] = First { name: found, array, axis },
+                        (None, found) => first[name] = FirstNamed { name: found, array, axis },
                         (Some(expected), Some(found)) if !found.is(expected) => {
                             report::<C>(name, (axis, array, found), (first[name], expected));
                         }
@@ -57,7 +57,7 @@ pub(super) const fn compare<C: Pattern, const D: usize>(mut arrays: Option<&Know
 const fn report<C: Pattern>(
     variable: usize,
     (axis, array, found): (usize, usize, NameText),
-    (first, expected): (First, NameText),
+    (first, expected): (FirstNamed, NameText),
 ) {
     let message =
         Message::<256>::new().text("axis ").number(axis).text(" of `").text(array_of(C::ITEMS, array));
@@ -68,10 +68,10 @@ const fn report<C: Pattern>(
 }
 
 /// The array with this number, as the contract names it.
-const fn array_of(items: &[Item], number: usize) -> &'static str {
+const fn array_of(items: &[ContractItem], number: usize) -> &'static str {
     let (mut at, mut before) = (0, 0);
     while at < items.len() {
-        if let Item::Array(name, _) = items[at] {
+        if let ContractItem::Array(name, _) = items[at] {
             if before == number {
                 return name;
             }
@@ -83,10 +83,10 @@ const fn array_of(items: &[Item], number: usize) -> &'static str {
 }
 
 /// The variable with this number.
-const fn word(items: &[Item], number: usize) -> &'static str {
+const fn word(items: &[ContractItem], number: usize) -> &'static str {
     let mut at = 0;
     while at < items.len() {
-        if let Item::Is(name) | Item::Name(name) = items[at]
+        if let ContractItem::Is(name) | ContractItem::Name(name) = items[at]
             && name.number == number
         {
             return name.word;

@@ -6,15 +6,15 @@
 )]
 
 use super::{
-    HasExtents, Item, Op, PatternError,
+    ContractItem, HasExtents, Op, PatternError,
     error::Mismatch,
-    extents::{InContract, KnownArray, KnownValue, PatternedArrays, Values},
-    items::{Compare, Factors, Step, slots},
+    extents::{InContract, KnownArray, KnownValue, PatternValues, PatternedArrays},
+    items::{Compare, ComparedAxis, Factors, slots},
     names,
 };
 use crate::private::Exists;
 /// Returns the steps of the last array but some, and its axes before `..`, after it, and whether there is `..`.
-pub(super) const fn part<C: Pattern>(from_end: usize) -> (&'static [Step], usize, usize, bool) {
+pub(super) const fn part<C: Pattern>(from_end: usize) -> (&'static [ComparedAxis], usize, usize, bool) {
     let (mut arrays, mut at) = (0, 0);
     while at < C::OPS.len() {
         if matches!(C::OPS[at], Op::Array(..)) {
@@ -48,7 +48,7 @@ pub(super) const fn part<C: Pattern>(from_end: usize) -> (&'static [Step], usize
 /// whether the array fits, as [`Matcher`] finds it.
 #[inline(always)]
 pub(super) fn fits<C: Pattern, X: HasExtents + ?Sized>(
-    part: (&'static [Step], usize, usize, bool),
+    part: (&'static [ComparedAxis], usize, usize, bool),
     array: &X,
     values: &[usize],
     names: &mut [usize],
@@ -119,7 +119,7 @@ struct Bound {
 /// Compares extents with a pattern, and binds `D` names. An extent that is not known fits everything.
 #[derive(Clone, Copy, Debug)]
 pub struct Matcher<'a, const D: usize> {
-    items: &'static [Item],
+    items: &'static [ContractItem],
     ops: &'static [Op],
     values: &'a [Option<usize>],
     bound: [Bound; D],
@@ -127,7 +127,7 @@ pub struct Matcher<'a, const D: usize> {
 }
 
 impl<'a, const D: usize> Matcher<'a, D> {
-    const fn new(items: &'static [Item], ops: &'static [Op], values: &'a [Option<usize>]) -> Self {
+    const fn new(items: &'static [ContractItem], ops: &'static [Op], values: &'a [Option<usize>]) -> Self {
         Self { items, ops, values, bound: [Bound { extent: None, array: 0, axis: 0 }; D], at: 0 }
     }
 
@@ -284,19 +284,21 @@ impl<'a, const D: usize> Matcher<'a, D> {
 /// A pattern as a type.
 pub trait Pattern {
     /// The pattern as it is written.
-    const ITEMS: &'static [Item];
+    const ITEMS: &'static [ContractItem];
     /// The pattern with numbers in place of names.
     const OPS: &'static [Op];
     /// Whether each item is the first of its name.
     const FIRST: &'static [bool];
     /// The axes that are compared.
-    const STEPS: &'static [Step];
+    const STEPS: &'static [ComparedAxis];
 }
 
 /// What the types of arrays and numbers know of a pattern.
-struct Known<C, A, V, const D: usize, const K: usize>(core::marker::PhantomData<(C, A, V)>);
+struct KnownContract<C, A, V, const D: usize, const K: usize>(core::marker::PhantomData<(C, A, V)>);
 
-impl<C: Pattern, A: PatternedArrays, V: Values, const D: usize, const K: usize> Known<C, A, V, D, K> {
+impl<C: Pattern, A: PatternedArrays, V: PatternValues, const D: usize, const K: usize>
+    KnownContract<C, A, V, D, K>
+{
     /// Reports, in a build, extents in the type that do not fit.
     const FITS: () = {
         let (mut values, mut value, mut known) = ([None; K], 0, V::KNOWN);
@@ -331,18 +333,18 @@ pub fn compare<
     const K: usize,
     const P: usize,
     A: InContract<Proof: Exists>,
-    V: Values,
+    V: PatternValues,
 >(
     arrays: A,
     values: V,
 ) -> Result<[usize; D], PatternError> {
-    let () = Known::<C, A, V, D, K>::FITS;
+    let () = KnownContract::<C, A, V, D, K>::FITS;
     compared::<C, D, K, A, V>(arrays, values)
 }
 
 /// What the names are bound to.
 #[inline(always)]
-fn compared<C: Pattern, const D: usize, const K: usize, A: PatternedArrays, V: Values>(
+fn compared<C: Pattern, const D: usize, const K: usize, A: PatternedArrays, V: PatternValues>(
     arrays: A,
     values: V,
 ) -> Result<[usize; D], PatternError> {
@@ -363,12 +365,12 @@ pub fn compare_parts<
     const K: usize,
     const P: usize,
     A: InContract<Proof: Exists>,
-    V: Values,
+    V: PatternValues,
 >(
     arrays: A,
     values: V,
 ) -> Result<[usize; P], PatternError> {
-    let () = Known::<C, A, V, D, K>::FITS;
+    let () = KnownContract::<C, A, V, D, K>::FITS;
     let names = compared::<C, D, K, A, V>(arrays, values)?;
     let slots = const { slots::<P>(C::ITEMS) };
     Ok(slots.map(|slot| names.get(slot).copied().unwrap_or(0)))

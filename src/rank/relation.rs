@@ -50,7 +50,7 @@ macro_rules! of_equal_numbers {
 pub(crate) use of_equal_numbers;
 
 /// Implements a relation of an axis and a rank that has it, `of_numbers!(Below<A in R>)`, or of two axes whose codes an operator of typenum
-/// compares, `of_numbers!(Differ<A, B>: IsNotEqual)`. For other numbers its type `IfTrue` is open. It is not the bound of another relation: the
+/// compares, `of_numbers!(TwoAxesDiffer<A, B>: IsNotEqual)`. For other numbers its type `IfTrue` is open. It is not the bound of another relation: the
 /// compiler would report that one, in other words.
 macro_rules! of_numbers {
     ($relation:ident<$lhs:ident in $rank:ident $(, $axis:ident)?>) => {
@@ -119,25 +119,25 @@ impl IsTrue for True {
     message = "axis {A} occurs twice: an operation names each axis at most once",
     label = "both are axis {B}"
 )]
-pub trait Differ<const A: isize, const B: isize> {
+pub trait TwoAxesDiffer<const A: isize, const B: isize> {
     /// `Ranks`, and open if both are the same axis: then nothing is reported of what is made of them.
     type IfTrue;
 }
 
-of_numbers!(Differ<A, B>: IsNotEqual);
+of_numbers!(TwoAxesDiffer<A, B>: IsNotEqual);
 
 /// `R - K` as a type: [`Minus`](super::Minus) if nothing infers the difference.
 #[diagnostic::on_unimplemented(
     message = "rank {R} is not known to be at least {K}",
     label = "in generic code, add the bound that the note names, with a parameter `const Q: usize` for `_`"
 )]
-pub trait Difference<const R: usize, const K: usize> {
+pub trait RankDifference<const R: usize, const K: usize> {
     /// `Rank<{ R - K }>`.
     type Rank;
 }
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const K: usize> Difference<R, K> for Ranks
+impl<const R: usize, const K: usize> RankDifference<R, K> for Ranks
 where
     Const<R>: ToUInt,
     Const<K>: ToUInt,
@@ -148,13 +148,13 @@ where
 }
 
 /// `R + K` as a typenum number.
-pub trait Counted<const R: usize, const K: usize = 0> {
+pub trait RankSum<const R: usize, const K: usize = 0> {
     /// The number.
     type Count: Unsigned;
 }
 
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const K: usize> Counted<R, K> for Ranks
+impl<const R: usize, const K: usize> RankSum<R, K> for Ranks
 where
     Const<R>: ToUInt,
     Const<K>: ToUInt,
@@ -201,11 +201,11 @@ axes! {
     message = "without an axis, rank {R} is not rank {Q}",
     label = "the rank of the result is {R} - {K}, not {Q}"
 )]
-pub trait Dropped<const R: usize, const K: usize, const Q: usize> {}
+pub trait RankWithoutAxes<const R: usize, const K: usize, const Q: usize> {}
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
-impl<const R: usize, const K: usize, const Q: usize> Dropped<R, K, Q> for Ranks
+impl<const R: usize, const K: usize, const Q: usize> RankWithoutAxes<R, K, Q> for Ranks
 where
     Const<R>: ToUInt,
     Const<K>: ToUInt,
@@ -224,11 +224,11 @@ where
 pub trait ProductRank<const R: usize, const P: usize, const Q: usize> {}
 
 /// The larger of a rank and 2.
-type Matrix<const R: usize> = Maximum<U<R>, U2>;
+type MatrixRank<const R: usize> = Maximum<U<R>, U2>;
 /// Whether a rank is below 2.
 type IsVector<const R: usize> = Le<U<R>, U2>;
 /// The rank of a product with an axis for each vector.
-type Larger<const R: usize, const P: usize> = Maximum<Matrix<R>, Matrix<P>>;
+type Larger<const R: usize, const P: usize> = Maximum<MatrixRank<R>, MatrixRank<P>>;
 
 #[doc(hidden)]
 #[diagnostic::do_not_recommend]
@@ -238,7 +238,7 @@ where
     Const<P>: ToUInt,
     U<R>: Max<U2> + IsLess<U2>,
     U<P>: Max<U2> + IsLess<U2>,
-    Matrix<R>: Max<Matrix<P>>,
+    MatrixRank<R>: Max<MatrixRank<P>>,
     Larger<R, P>: Sub<IsVector<R>>,
     Diff<Larger<R, P>, IsVector<R>>: Sub<IsVector<P>>,
     Diff<Diff<Larger<R, P>, IsVector<R>>, IsVector<P>>: RankOf<Rank = Rank<Q>>,

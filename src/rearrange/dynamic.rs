@@ -10,7 +10,7 @@ use super::{
 use crate::{
     axis::{self, edit::Edit, list},
     extent::DynExtent,
-    shape::{DynShape, DynShapeError, dynamic::Inline},
+    shape::{DynShape, DynShapeError, dynamic::InlineExtents},
 };
 
 /// Returns the extents of a shape with one at an axis replaced by the result of a rule.
@@ -18,8 +18,8 @@ fn at_axis<Error: From<axis::AxisError>>(
     extents: &[DynExtent],
     axis: isize,
     rule: impl FnOnce(usize, DynExtent) -> Result<DynExtent, Error>,
-) -> Result<Inline, Error> {
-    let (axis, mut extents) = (axis::resolve(axis, extents.len())?, Inline::from_slice(extents));
+) -> Result<InlineExtents, Error> {
+    let (axis, mut extents) = (axis::resolve(axis, extents.len())?, InlineExtents::from_slice(extents));
     if let Some(extent) = extents.get_mut(axis) {
         *extent = rule(axis, *extent)?;
     }
@@ -45,11 +45,13 @@ impl DynShape {
     /// ```
     #[doc(alias("concatenate", "concat"))]
     pub fn join_axis(&self, axis: isize, other: &Self) -> Result<Self, JoinError> {
-        let unknown = |rank| Inline::from_elem(DynExtent::UNKNOWN, rank);
+        let unknown = |rank| InlineExtents::from_elem(DynExtent::UNKNOWN, rank);
         let (mut joined, next) = match (self.extents(), other.extents()) {
-            (Some(first), Some(second)) => (Inline::from_slice(first), Inline::from_slice(second)),
-            (Some(first), None) => (Inline::from_slice(first), unknown(first.len())),
-            (None, Some(second)) => (unknown(second.len()), Inline::from_slice(second)),
+            (Some(first), Some(second)) => {
+                (InlineExtents::from_slice(first), InlineExtents::from_slice(second))
+            }
+            (Some(first), None) => (InlineExtents::from_slice(first), unknown(first.len())),
+            (None, Some(second)) => (unknown(second.len()), InlineExtents::from_slice(second)),
             (None, None) => return Ok(Self::UNKNOWN),
         };
         let axis = axis::resolve(axis, joined.len())?;
@@ -90,7 +92,7 @@ impl DynShape {
         let rank = counts.len().max(extents.len());
         crate::rank::check(rank)?;
         let new = rank.saturating_sub(extents.len());
-        let mut tiled = Inline::from_elem(DynExtent::ONE, new);
+        let mut tiled = InlineExtents::from_elem(DynExtent::ONE, new);
         tiled.extend_from_slice(extents);
         let first = rank.saturating_sub(counts.len());
         for (axis, (extent, &count)) in tiled.iter_mut().skip(first).zip(counts).enumerate() {
@@ -118,7 +120,7 @@ impl DynShape {
         if pads.len() != extents.len() {
             return Err(PadError::Count { found: pads.len(), rank: extents.len() });
         }
-        let mut padded = Inline::from_slice(extents);
+        let mut padded = InlineExtents::from_slice(extents);
         for (axis, (extent, pad)) in padded.iter_mut().zip(pads).enumerate() {
             *extent = pad.of_set(axis, *extent)?;
         }
@@ -245,7 +247,7 @@ impl DynShape {
         let (Some(operand), Some(indices)) = (self.extents(), indices.extents()) else {
             return Ok(Self::UNKNOWN);
         };
-        let mut result = Inline::from_elem(DynExtent::ONE, axes.rank(operand.len(), indices.len())?);
+        let mut result = InlineExtents::from_elem(DynExtent::ONE, axes.rank(operand.len(), indices.len())?);
         gather(operand, indices, axes, slice, &mut result)?;
         Ok(Self::of_some(result)?)
     }

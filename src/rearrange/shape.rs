@@ -16,19 +16,17 @@ use crate::{
     index::SizeError,
     private::{Exists, If},
     rank::{Minus, Ranks},
-    shape::Shape,
+    shape::{
+        Shape,
+        axes::{ExtentsOf, ListOf},
+    },
     types::{Added, Ax, AxisList, AxisPart, ExtentList, Joined as JoinedSum, KnownRank, Multiplied},
 };
 
-/// The axes of `E` as a type-level list.
-type ListOf<E, const R: usize> = <E as ExtentList<R>>::List;
-/// The extents of rank `Q` of a type-level list.
-type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
-
 /// The extents `E` with one that is known at run time at the axis `X`, which the rank may not have.
-type Ranged<X, E, const R: usize> = ExtentsOf<one::Resized<X, ListOf<E, R>>, R>;
+type Ranged<X, E, const R: usize> = ExtentsOf<one::ResizedList<X, ListOf<E, R>>, R>;
 /// The extents `E` with `usize` at the axis `X`: what shapes that are joined agree in.
-type Others<X, E, const R: usize> = ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<usize, isize>>, R>;
+type ExtentsBesides<X, E, const R: usize> = ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<usize, isize>>, R>;
 /// The extents `E` with one that is known at run time at the axis `X`. See [`Shape::pad_axis`].
 pub type Resized<X, E, const R: usize> = If<<X as AxisIn<R>>::Proof, Ranged<X, E, R>>;
 /// The extents `E` with the one at the axis `X` multiplied by `N`. See [`Shape::repeat`].
@@ -36,7 +34,7 @@ pub type RepeatedExtents<X, E, N, const R: usize> =
     If<<X as AxisIn<R>>::Proof, ExtentsOf<one::Ruled<X, Multiplied, N, ListOf<E, R>>, R>>;
 /// The extents `E` with the extent `N` at the axis `X`, or a part of the one there if `N` states nothing. See [`Shape::with_extent`].
 pub type WithExtent<X, E, N, const R: usize> =
-    If<<X as AxisIn<R>>::Proof, ExtentsOf<one::WithExtent<X, N, ListOf<E, R>>, R>>;
+    If<<X as AxisIn<R>>::Proof, ExtentsOf<one::ListWithExtent<X, N, ListOf<E, R>>, R>>;
 /// The extents `E`, whose axis `A` has the name `D`. See [`Shape::renamed`].
 pub type RenamedExtents<E, D, const A: isize, const R: usize> =
     ExtentsOf<one::RenamedAxes<ListOf<E, R>, D, A, R>, R>;
@@ -53,11 +51,13 @@ pub type Joined<X, E, F, const R: usize> = ExtentsOf<
     R,
 >;
 /// The extents `E` with the axes `X` and `Y` exchanged. See [`Shape::swap_axes`].
-pub type Swapped<X, Y, E, const R: usize> =
-    If<(<X as AxisIn<R>>::Proof, <Y as AxisIn<R>>::Proof), ExtentsOf<one::Swapped<X, Y, ListOf<E, R>>, R>>;
+pub type Swapped<X, Y, E, const R: usize> = If<
+    (<X as AxisIn<R>>::Proof, <Y as AxisIn<R>>::Proof),
+    ExtentsOf<one::SwappedList<X, Y, ListOf<E, R>>, R>,
+>;
 /// The extents `E` with the axis `X` moved to the position `Y`. See [`Shape::move_axis`].
 pub type Moved<X, Y, E, const R: usize> =
-    If<(<X as AxisIn<R>>::Proof, <Y as AxisIn<R>>::Proof), ExtentsOf<one::Moved<X, Y, ListOf<E, R>>, R>>;
+    If<(<X as AxisIn<R>>::Proof, <Y as AxisIn<R>>::Proof), ExtentsOf<one::MovedList<X, Y, ListOf<E, R>>, R>>;
 /// The extents `E` that remain after a reduction along the axes `X`. See [`Shape::reduce`].
 pub type Reduced<X, E, const R: usize, const Q: usize> = If<
     <X as ReducedAxes<R, Q>>::Proof,
@@ -66,7 +66,7 @@ pub type Reduced<X, E, const R: usize, const Q: usize> = If<
 /// The extents `E` without the axes `X` and `Y`, and with one more axis at the end. See [`Shape::diagonal`].
 pub type Diagonal<X, Y, E, const R: usize, const Q: usize> = If<
     (<X as OtherAxis<Y, R>>::Proof, <Y as AxisIn<R>>::Proof),
-    ExtentsOf<one::Combined<X, Y, ListOf<E, R>>, Q>,
+    ExtentsOf<one::DiagonalList<X, Y, ListOf<E, R>>, Q>,
 >;
 
 /// Returns the extents of a shape as sets.
@@ -131,7 +131,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         other: Shape<R, F>,
     ) -> Result<Shape<R, Joined<X, E, F, R>>, JoinError>
     where
-        Others<X, E, R>: EqualExtents<Others<X, F, R>, R, Proof: Exists>,
+        ExtentsBesides<X, E, R>: EqualExtents<ExtentsBesides<X, F, R>, R, Proof: Exists>,
         Joined<X, E, F, R>: Extents<R>,
     {
         const { refuse_joined(&[E::NAMES, F::NAMES], X::KNOWN) };

@@ -15,23 +15,21 @@
 
 use super::Shape;
 use crate::{
-    axis::{Axis, AxisOrder, edit::Edit, from_first, permutation::AxisTuple},
+    axis::{Axis, AxisOrder, edit::Edit, from_first, one::PositionOf, permutation::AxisTuple},
     extent::{Extent, Extents},
     index::SizeError,
     message::broken,
     private::{Exists, If},
-    rank::{AtMost, Below, Dropped, Minus, Plus, Ranks},
+    rank::{AtMost, Below, Minus, Plus, RankWithoutAxes, Ranks},
     types::{Ax, AxisList, AxisNumber, AxisPart, AxisPosition, ExtentList, KnownRank},
 };
 
 /// The extents of rank `Q` of a type-level list.
-type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
+pub(crate) type ExtentsOf<L, const Q: usize> = <L as AxisList>::Extents<Q>;
 /// The axes of `E` as a type-level list.
-type ListOf<E, const R: usize> = <E as ExtentList<R>>::List;
+pub(crate) type ListOf<E, const R: usize> = <E as ExtentList<R>>::List;
 /// An axis of extent `X` in such a list.
 type Plain<X> = Ax<X, isize>;
-/// The position of an axis in such a list.
-type PositionOf<const A: isize> = <Axis<A> as AxisPosition>::Number;
 
 /// The extents of [`Shape::append`].
 pub type Appended<E, X, const R: usize, const Q: usize> =
@@ -171,7 +169,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     #[must_use]
     pub fn remove_axis<const A: isize, const Q: usize>(self, _: Axis<A>) -> Shape<Q, Removed<E, A, R, Q>>
     where
-        Ranks: Below<A, R> + Dropped<R, 1, Q>,
+        Ranks: Below<A, R> + RankWithoutAxes<R, 1, Q>,
         Axis<A>: AxisPosition,
     {
         Shape::pack(&self.edited(Edit::Remove(from_first(A, R), 1), &[]))

@@ -55,7 +55,7 @@ pub use self::{
 };
 
 /// The extents, without an allocation up to rank 8.
-pub(crate) type Inline = SmallVec<[DynExtent; 8]>;
+pub(crate) type InlineExtents = SmallVec<[DynExtent; 8]>;
 
 /// A shape whose extents are known, bounded or unknown, and whose rank may be unknown.
 ///
@@ -86,7 +86,7 @@ pub(crate) type Inline = SmallVec<[DynExtent; 8]>;
 pub struct DynShape {
     // `None`: the rank is unknown.
     // INVARIANT: the product of the known extents other than 0 fits `isize`.
-    extents: Option<Inline>,
+    extents: Option<InlineExtents>,
 }
 
 /// Returns the number of extents that differ from 1; `None` if an extent may be 1 or not.
@@ -109,9 +109,9 @@ impl Default for DynShape {
 /// The family of shapes, for `match_rank!`: `X` is the operand, a shape or a reference to one.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub struct Shapes<X>(core::marker::PhantomData<X>);
+pub struct ShapeFamily<X>(core::marker::PhantomData<X>);
 
-impl<X: core::borrow::Borrow<DynShape>> RankFamily for Shapes<X> {
+impl<X: core::borrow::Borrow<DynShape>> RankFamily for ShapeFamily<X> {
     type Dynamic = X;
     type Ranked<const R: usize> = Shape<R>;
 
@@ -127,7 +127,7 @@ impl<X: core::borrow::Borrow<DynShape>> RankFamily for Shapes<X> {
 }
 
 #[diagnostic::do_not_recommend]
-impl AnyRank<Shapes<Self>> for DynShape {
+impl AnyRank<ShapeFamily<Self>> for DynShape {
     #[inline]
     fn dynamic(self) -> Self {
         self
@@ -135,7 +135,7 @@ impl AnyRank<Shapes<Self>> for DynShape {
 }
 
 #[diagnostic::do_not_recommend]
-impl AnyRank<Shapes<Self>> for &DynShape {
+impl AnyRank<ShapeFamily<Self>> for &DynShape {
     #[inline]
     fn dynamic(self) -> Self {
         self
@@ -143,7 +143,7 @@ impl AnyRank<Shapes<Self>> for &DynShape {
 }
 
 #[diagnostic::do_not_recommend]
-impl<'a> AnyRank<Shapes<&'a DynShape>> for &&'a DynShape {
+impl<'a> AnyRank<ShapeFamily<&'a DynShape>> for &&'a DynShape {
     #[inline]
     fn dynamic(self) -> &'a DynShape {
         self
@@ -225,7 +225,7 @@ conversions! {
     [const R: usize, E: ExtentList<R>] From<Shape<R, E>> for DynShape = |shape| {
         const { assert!(check_rank(R).is_ok(), "the rank is above the greatest one of a `DynShape`, 254") };
         // The extents of a shape fit `isize`, so none becomes unknown.
-        Self::of_fitting(Inline::from_slice(&shape.extents().map(DynExtent::of_fitting)))
+        Self::of_fitting(InlineExtents::from_slice(&shape.extents().map(DynExtent::of_fitting)))
     };
     #[diagnostic::do_not_recommend]
     [const R: usize, E: ExtentList<R>] From<&Shape<R, E>> for DynShape = |shape| Self::from(*shape);
@@ -241,7 +241,7 @@ conversions! {
     /// ```
     [] TryFrom<&[usize]> for DynShape, DynShapeError = |extents| {
         check_rank(extents.len())?;
-        let mut known = Inline::with_capacity(extents.len());
+        let mut known = InlineExtents::with_capacity(extents.len());
         for &extent in extents {
             known.push(sets::next_known(&known, extent)?);
         }

@@ -138,7 +138,7 @@ pub const fn range(
     if step == 0 {
         return Err(SliceError::StepIsZero { axis });
     }
-    let Taken { begin, count, .. } = taken(range, step, extent);
+    let TakenRange { begin, count, .. } = taken(range, step, extent);
     // What is taken begins at no negative position.
     Ok((if count == 0 { 0 } else { begin.cast_unsigned() }, count))
 }
@@ -190,7 +190,7 @@ pub const fn const_range(
 
 /// The positions that a range takes of an axis.
 #[derive(Clone, Copy)]
-pub(crate) struct Taken {
+pub(crate) struct TakenRange {
     /// Where it begins, clamped.
     pub(crate) begin: isize,
     /// Where it ends, clamped; going down, the end in front of the first element is -1.
@@ -202,7 +202,7 @@ pub(crate) struct Taken {
 
 /// Returns both ends of a range as positions, and how many there are from one to the other, in steps that are not 0.
 #[inline(always)]
-pub(crate) const fn taken(range: Range, step: isize, extent: usize) -> Taken {
+pub(crate) const fn taken(range: Range, step: isize, extent: usize) -> TakenRange {
     if step > 0 { rising(range, step, extent) } else { falling(range, step, extent) }
 }
 
@@ -211,25 +211,25 @@ pub(crate) const fn taken(range: Range, step: isize, extent: usize) -> Taken {
 
 /// Returns [`taken`] in steps above 0.
 #[inline(always)]
-pub(crate) const fn rising(range: Range, step: isize, extent: usize) -> Taken {
+pub(crate) const fn rising(range: Range, step: isize, extent: usize) -> TakenRange {
     let n = extent.cast_signed();
     let begin = clamped_or(range.begin, 0, n, 0, n);
     let end = clamped_or(range.end, n, n, 0, n);
     let way = end.wrapping_sub(begin);
     let count = if way <= 0 { 0 } else { count(way.cast_unsigned(), step.cast_unsigned()) };
-    Taken { begin, end, count }
+    TakenRange { begin, end, count }
 }
 
 /// Returns [`taken`] in steps below 0.
 #[inline(always)]
-pub(crate) const fn falling(range: Range, step: isize, extent: usize) -> Taken {
+pub(crate) const fn falling(range: Range, step: isize, extent: usize) -> TakenRange {
     let n = extent.cast_signed();
     let last = n.wrapping_sub(1);
     let begin = clamped_or(range.begin, last, n, -1, last);
     let end = clamped_or(range.end, -1, n, -1, last);
     let way = begin.wrapping_sub(end);
     let count = if way <= 0 { 0 } else { count(way.cast_unsigned(), step.unsigned_abs()) };
-    Taken { begin, end, count }
+    TakenRange { begin, end, count }
 }
 
 /// Returns how many steps, which are longer than 0, it takes to go so far.

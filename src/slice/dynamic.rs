@@ -15,7 +15,7 @@ mod expr;
 pub mod strided;
 mod text;
 
-pub(crate) use self::expr::{Part, each_part};
+pub(crate) use self::expr::{PartOfAxis, each_part};
 pub use self::{
     dense::{DenseSlice, OutputAxis, SliceAxis},
     encode::EncodedSlice,

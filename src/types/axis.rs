@@ -44,7 +44,7 @@ pub trait AxisPart: Copy + Debug + Sealed {
     type BroadcastTo<T: AxisPart>: AxisPart;
     /// The extent that the rule `P` computes from this one and `F`; the same stride.
     type Ruled<P: Rule, F: Extent>: AxisPart;
-    /// This axis in front of `T`, unless it is marked as [`Removed`].
+    /// This axis in front of `T`, unless it is marked as [`RemovedAxis`].
     type UnmarkedOnto<T: AxisList>: AxisList;
 
     /// Returns the axis of this type with this extent and stride, which are known to agree.
@@ -91,10 +91,10 @@ impl<E: Extent, S: Stride> AxisPart for Ax<E, S> {
 
 /// The mark of an axis that a list loses: [`AxisList::Unmarked`].
 #[derive(Clone, Copy, Debug)]
-pub struct Removed;
+pub struct RemovedAxis;
 
-impl Sealed for Removed {}
-impl AxisPart for Removed {
+impl Sealed for RemovedAxis {}
+impl AxisPart for RemovedAxis {
     type Extent = usize;
     type Stride = isize;
     const KNOWN: Option<usize> = None;

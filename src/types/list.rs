@@ -14,8 +14,8 @@
 use core::fmt::Debug;
 
 use super::{
-    Ax, AxisPart, Extent, ExtentList, Facts, Flag, Flat, Pitch, Positions, Quotients, Repeat, Rule, Stretch,
-    Stride, Yes, flat::AboveTuples,
+    Ax, AxisPart, Extent, ExtentList, Flag, Flat, KnownParts, Pitch, Positions, Quotients, Repeat, Rule,
+    Stretch, Stride, Yes, flat::AboveTuples,
 };
 use crate::{
     layout::{Mapped, Packed, Strided, Windowed},
@@ -116,7 +116,7 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Dense<const Q: usize, L: Packed<Q>>: Packed<Q>;
 
     /// What the types of the axes know; `None` if there are no axes, or if nothing is known.
-    const FACTS: Option<&'static Facts>;
+    const KNOWN_PARTS: Option<&'static KnownParts>;
 
     /// Returns the extent of an axis, in elements; 1 after the last axis.
     fn extent(&self, axis: usize) -> usize;
@@ -190,7 +190,7 @@ impl AxisList for Nil {
     type Layout<const Q: usize> = Mapped<Q, Self>;
     type Part<const Q: usize, F: Flag> = F::Part<Q, Self>;
     type Dense<const Q: usize, L: Packed<Q>> = L;
-    const FACTS: Option<&'static Facts> = None;
+    const KNOWN_PARTS: Option<&'static KnownParts> = None;
 
     #[inline(always)]
     fn extent(&self, _: usize) -> usize {
@@ -266,11 +266,11 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Layout<const Q: usize> = Mapped<Q, Self>;
     type Part<const Q: usize, F: Flag> = F::Part<Q, Self>;
     type Dense<const Q: usize, L: Packed<Q>> = L;
-    const FACTS: Option<&'static Facts> = Some(&Facts {
+    const KNOWN_PARTS: Option<&'static KnownParts> = Some(&KnownParts {
         extent: X::KNOWN,
         stride: <X::Stride as Stride>::KNOWN,
         stretches: X::Extent::STRETCHES,
-        rest: T::FACTS,
+        rest: T::KNOWN_PARTS,
     });
 
     #[inline(always)]
@@ -342,7 +342,7 @@ impl AxisList for UnknownAxes {
     type Layout<const Q: usize> = Strided<Q>;
     type Part<const Q: usize, F: Flag> = Strided<Q>;
     type Dense<const Q: usize, L: Packed<Q>> = Strided<Q>;
-    const FACTS: Option<&'static Facts> = None;
+    const KNOWN_PARTS: Option<&'static KnownParts> = None;
 
     #[inline(always)]
     fn extent(&self, _: usize) -> usize {

@@ -1,6 +1,6 @@
 //! The premises of the proof in `src/arrays/array/access.rs`, one test for each: what a layout states is true; memory is as long as the span of
 //! its layout, which is checked where the two first come together and preserved by each method that derives an array from an array; and
-//! an access compares each coordinate. All cases have rank 3 and extents from 0 to 3. Besides, `TensorBase::over`, the constructor,
+//! an access compares each coordinate. All cases have rank 3 and extents from 0 to 3. Besides, `TensorBase::of_parts`, the constructor,
 //! asserts the invariant in this build.
 #![cfg(feature = "std")]
 #![allow(
@@ -447,7 +447,7 @@ fn arrays_have_one_constructor() {
         let is_of_arrays = path.starts_with(root.join("arrays"));
         assert!(!is_of_arrays || !code.contains(".layout = "), "{path:?} replaces a layout");
     }
-    // Three of `made.rs`, that of inline arrays, whose type has the extents of their memory, `TiledBase::over`, `DynBase::over`, and the `Clone` of
+    // Three of `made.rs`, that of inline arrays, whose type has the extents of their memory, `TiledBase::of_parts`, `DynBase::of_parts`, and the `Clone` of
     // `DynBase`.
     assert_eq!(literals, 7, "the constructors");
 }

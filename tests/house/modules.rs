@@ -361,7 +361,9 @@ fn few_files_assert_an_agreement() {
         .into_iter()
         .filter(|source| {
             let code = shipped(&code(&source.text));
-            code.contains("Agreed::assume()") || code.contains("::trusted(") || code.contains("::cut_within")
+            code.contains("Agreed::assume()")
+                || code.contains("::trusted(")
+                || code.contains("::starting_within")
         })
         .map(|source| source.path)
         .collect();

@@ -16,19 +16,19 @@ use std::{
 
 /// Traits without values: a relation of numbers or types. A bound on one is about a type of the crate (`Ranks: Plus<R, K, Q>`), or about
 /// types that are closed themselves, and a foreign crate may not implement it for those.
-const RELATIONS: &str = "AllAxes AxesOfRank Differ OrderOf ReducesRank Plus Minus AtMost Below LargerRank Difference Counted Dropped \
+const RELATIONS: &str = "AllAxes AxesOfRank TwoAxesDiffer OrderOf ReducesRank Plus Minus AtMost Below LargerRank RankDifference RankSum RankWithoutAxes \
      UniqueMapping IsUnique JoinedAsTuple OperandsInTuple ValuesInTuple SliceFits SliceResultRank OneEllipsis AxisCounts ViewTuple NoAxisLeft EndsWith EqualExtents EqualExtent ExpectedExtent BroadcastExtent BroadcastToExtent AlignsTo \
      BroadcastExtents BroadcastToExtents ZipExtents IncreasingDimensions Distinct DimensionForEachAxis DimensionInResult DimensionAbove DimensionsDiffer \
      RankFits RankNumber RankOf AxisPosition \
      Adds AllReplicated Allows AxisCount AxisOfMesh AxisOfRank BroadcastWith Carried \
      Channels Contracts Divides DotRank AxesDiffer EachBelowRank EachDistinct EachAxisIn Ends Finished Gathered \
      HasDimension HasMatrices Applies DotEach DotPlacements JoinEach JoinPlacements TakeEach TakePlacements JoinAgree Keeps KnowsEachExtent KnowsExtent KnowsExtents AreExtents IsExtent LabelsFit EachDiffersFrom \
-     ListEdit Listed Marks MatrixRank MeshAxis Multiplies OfRank OnAxes OutputList Outputs Outside PairOf \
+     ListEdit MacroExtents Marks MatrixRank MeshAxis Multiplies OfRank OnAxes OutputList Outputs Outside PairOf \
      ParameterShape Partial Picked Picks ProductRank Reduces Reshapes Scattered SlotNumber SlotOf Takes \
      TypedMesh Undivided Unused ZipAxes ZipBatch BelowRank \
-     PairedWith KnownPairs Crosses KnownRank \
+     PairedWith KnownPairs OuterProductWith KnownRank \
      Matches OneForEach DiffersFrom OperandsAgree DimensionsInResult EachDimensionOnce \
-     BroadcastsTo ComparedPair Contracts PairsOfAxes EqualNumbers HasRowsOf InContract Patterned AxesFit ComparedToExpected IsTrue Multiplies OfExtents OnceOrdered ComparedWith OfVectors RankOfDot ReshapeTo \
+     BroadcastsTo ComparedPair ContractsWith PairsOfAxes EqualNumbers HasRowsOf InContract Patterned AxesFit ComparedToExpected IsTrue MatmulWith OfExtents OnceOrdered ComparedWith OfVectors RankOfDot ReshapeTo \
      TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself RankedArray Rearranged AndRank IsRank LeastRank OperandRank AgreesAt AgreesAtEachAxis ZipAgree AxesPair AxisCode";
 
 /// Of relations of names.
@@ -56,7 +56,7 @@ const OPEN: &[(&str, &str)] = &[
     ("Pattern", "the pattern that extents are compared with"),
     ("PatternedArrays", "extents that are compared, and nothing else"),
     ("StatedExtents", "extents that are compared with those of the result"),
-    ("Values", "numbers that are compared, and nothing else"),
+    ("PatternValues", "numbers that are compared, and nothing else"),
     ("ArrayElement", "a marker of elements without methods, which tells elements from rows"),
     ("Exists", "implemented for each type already"),
     ("Joins", "tensors of candle, whose extents candle compares again"),

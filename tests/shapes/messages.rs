@@ -27,10 +27,7 @@ fn axes_and_permutations() {
     says(axis::resolve(3, 3), "axis 3 is out of range for rank 3: it must be at least -3 and below 3");
     says(axis::resolve(-1, 0), "axis -1 is out of range: rank 0 has no axes");
     says(Permutation::new([0, 2]), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
-    says(
-        Permutation::new([1, 0, -2]),
-        "axis 1 occurs twice (at 0 and at 2): each axis must occur once",
-    );
+    says(Permutation::new([1, 0, -2]), "axis 1 occurs twice (at 0 and at 2): each axis must occur once");
     assert!(matches!(
         Permutation::new([0, 0]),
         Err(PermutationError::Repeated { axis: 0, first: 0, second: 1, .. })

@@ -141,7 +141,10 @@ fn extents_in_the_type_stay() {
     let known: Extents![8, 2, usize, 3, 1] = y.as_typed().typed_extents();
     assert_eq!(known, (Const::<8>, Const::<2>, 4, Const::<3>, One));
     let y = rearrange!(n (p a) w -> n p a w, p = { 1 + 2 }; x);
-    assert_eq!(y.as_typed::<Extents![usize, 3, 2, 8]>().typed_extents(), (4, Const::<3>, Const::<2>, Const::<8>));
+    assert_eq!(
+        y.as_typed::<Extents![usize, 3, 2, 8]>().typed_extents(),
+        (4, Const::<3>, Const::<2>, Const::<8>)
+    );
     let p = 2;
     let y = rearrange!(n (p a) w -> n (p w) a, p = p; x);
     assert_eq!(y.typed_extents(), [4, 16, 3]);

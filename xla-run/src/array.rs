@@ -111,7 +111,7 @@ impl<M: TypedMesh> Devices<M> {
     }
 }
 
-fn typed_as(port: &Port, found: String, is_typed: bool) -> Result<(), Error> {
+pub(crate) fn typed_as(port: &Port, found: String, is_typed: bool) -> Result<(), Error> {
     if is_typed {
         return Ok(());
     }

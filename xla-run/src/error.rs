@@ -2,6 +2,7 @@
 
 use std::{fmt, path::PathBuf};
 
+use shapewise_io::checkpoint::CheckpointError;
 use shapewise_stablehlo::ProgramError;
 
 /// Why a program does not run. `Debug` prints the message too, so that `main` can return it.
@@ -83,6 +84,11 @@ pub enum Error {
         /// The reason.
         cause: String,
     },
+    /// A checkpoint that is not written or read.
+    Checkpoint {
+        /// The message of `shapewise-io`.
+        message: String,
+    },
     /// A shape or a placement that a mesh does not have.
     Program(ProgramError),
     /// A program with a dimension whose extent is not known.
@@ -147,6 +153,7 @@ impl fmt::Display for Error {
                 write!(f, "output {output} was taken before: each output is one array on the devices")
             }
             Self::File { what, cause } => write!(f, "{what} of the file of weights: {cause}"),
+            Self::Checkpoint { message } => f.write_str(message),
             Self::Program(error) => fmt::Display::fmt(error, f),
             Self::Unknown { what, shape } => {
                 write!(f, "{what} is {shape}: a program can run if all extents are known")
@@ -160,5 +167,11 @@ impl std::error::Error for Error {}
 impl From<ProgramError> for Error {
     fn from(error: ProgramError) -> Self {
         Self::Program(error)
+    }
+}
+
+impl From<CheckpointError> for Error {
+    fn from(error: CheckpointError) -> Self {
+        Self::Checkpoint { message: error.to_string() }
     }
 }

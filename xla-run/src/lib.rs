@@ -59,6 +59,7 @@
 
 mod array;
 mod blocks;
+mod checkpoint;
 mod element;
 mod engine;
 mod error;
@@ -71,6 +72,7 @@ mod weights;
 
 pub use self::{
     array::{DeviceArray, Devices},
+    checkpoint::ToSave,
     element::HostElement,
     engine::{Engine, Options},
     error::Error,

@@ -14,7 +14,8 @@ use shapewise::{
 use crate::{Result, Typed};
 
 /// The extents `E` with one that is known at run time at the axis `X`, which the rank may not have: what tensors that are joined agree in.
-type Ranged<X, E, const R: usize> = <bounds::Resized<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
+type Ranged<X, E, const R: usize> =
+    <bounds::ResizedList<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
 
 /// Tensors `O` of rank `R` that can be joined along the axis `X`. It holds for each subject: the compiler reports a mistake at the call, and does not quote the
 /// signature.

@@ -1,6 +1,6 @@
 //! Products that sum over an axis.
 
-use shapewise::bounds::{ExtentList, Multiplies};
+use shapewise::bounds::{ExtentList, MatmulWith};
 
 use crate::{Result, Typed};
 
@@ -26,9 +26,9 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     pub fn matmul<const P: usize, const Q: usize, F: ExtentList<P>>(
         &self,
         right: &Typed<P, F>,
-    ) -> Result<Typed<Q, <F::List as Multiplies<E::List, R, P, Q>>::Extents>>
+    ) -> Result<Typed<Q, <F::List as MatmulWith<E::List, R, P, Q>>::Extents>>
     where
-        F::List: Multiplies<E::List, R, P, Q>,
+        F::List: MatmulWith<E::List, R, P, Q>,
     {
         let shape = self.shape().matmul(right.shape())?;
         let (x, y) = (self.as_inner(), right.as_inner());

@@ -30,6 +30,22 @@ pub enum DrawError {
         /// The element count after.
         to: usize,
     },
+    /// An index does not have as many numbers as the result has axes.
+    IndexRank {
+        /// The numbers of the index.
+        index: usize,
+        /// The rank of the result.
+        rank: usize,
+    },
+    /// An index is not one of the result.
+    Index {
+        /// The axis.
+        axis: usize,
+        /// The index along it.
+        index: usize,
+        /// The extent of the axis.
+        extent: usize,
+    },
     /// An element count does not fit.
     Size(SizeError),
     /// The operands do not broadcast.
@@ -58,4 +74,7 @@ error_messages! {
     Self::ExtentUnknown { axis } => "the extent of axis {axis} is unknown: a picture needs all extents";
     Self::Count { from, to } => "{} cannot become {}: the element count must stay the same",
         Count(from, "element", "elements"), Count(to, "element", "elements");
+    Self::IndexRank { index, rank } => "the index has {}, and the result has {}: one number is needed per axis",
+        Count(index, "number", "numbers"), Count(rank, "axis", "axes");
+    Self::Index { axis, index, extent } => "index {index} is not one of axis {axis} of the result, whose extent is {extent}";
 }

@@ -12,10 +12,8 @@ use shapewise_sharding::DynMesh;
 use shapewise_xla::ArrayShape;
 
 use super::{
-    Picture,
-    parse::{
-        array, axes_of_modes, elements, extents_of, field, integers, known, modes, one_per_axis, shapes, text,
-    },
+    DrawError, Picture,
+    parse::{array, elements, extents_of, field, integers, known, one_per_axis, shapes, text},
 };
 
 /// Draws a kind of picture from the text of its fields.
@@ -74,6 +72,8 @@ pub struct Field {
     pub label: &'static str,
     /// The form of the text, in words.
     pub hint: &'static str,
+    /// Whether it is the index of an element of the last grid, which a page can fill in when the element is chosen there.
+    pub is_index: bool,
 }
 
 /// An example: what it shows, and its fields. See the example of [`KINDS`].
@@ -101,7 +101,11 @@ pub struct Kind {
 }
 
 const fn field_of(label: &'static str, hint: &'static str) -> Field {
-    Field { label, hint }
+    Field { label, hint, is_index: false }
+}
+
+const fn index_of(label: &'static str, hint: &'static str) -> Field {
+    Field { label, hint, is_index: true }
 }
 
 const fn example(label: &'static str, fields: &'static [&'static str]) -> Example {
@@ -117,6 +121,8 @@ macro_rules! of_rank {
         }
     };
 }
+
+mod algebra;
 
 const SHAPE: Field = field_of("shape", "extents in brackets, such as [2,3]");
 
@@ -330,60 +336,38 @@ pub const KINDS: &[Kind] = &[
             })
         },
     },
-    Kind {
-        name: "algebra",
-        about: "A layout in CuTe's text, divided into tiles: each tile has a colour.",
-        fields: &[
-            field_of("layout", "extents and strides, such as (4,6):(6,1)"),
-            field_of("tile", "one extent per axis, such as (2,3)"),
-        ],
-        examples: &[
-            example("tiles of rows", &["(4,6):(6,1)", "(2,3)"]),
-            example("tiles of columns", &["(4,6):(1,4)", "(2,2)"]),
-            example("modes within an axis", &["((2,2),4):((1,8),2)", "(2,2)"]),
-        ],
-        draw: |fields| {
-            let tile: Vec<usize> = one_per_axis(fields, 1, axes_of_modes(text(fields, 0)))?;
-            of_rank!(tile.len(), 0, [1 2 3 4], 4, R => {
-                Picture::division(&modes::<R>(fields, 0)?, array(&tile)).map_err(|error| Wrong::at(1, error))
-            })
-        },
-    },
-    Kind {
-        name: "banks",
-        about: "The offsets of a layout in CuTe's text, coloured by the bank of memory that holds them.",
-        fields: &[
-            field_of("layout", "extents and strides, such as (4,8):(8,1)"),
-            field_of("banks", "a number above 0, such as 4"),
-        ],
-        examples: &[
-            example("rows", &["(4,8):(8,1)", "8"]),
-            example("rows with a gap", &["(4,8):(9,1)", "8"]),
-        ],
-        draw: |fields| {
-            let banks: core::num::NonZeroUsize = field(fields, 1)?;
-            of_rank!(axes_of_modes(text(fields, 0)), 0, [1 2 3 4], 4, R => {
-                Ok(Picture::banks(&modes::<R>(fields, 0)?, banks.get()))
-            })
-        },
-    },
+    algebra::COMPOSE,
+    algebra::COMPLEMENT,
+    algebra::DIVIDE,
+    algebra::LOGICAL_DIVIDE,
+    algebra::PRODUCT,
+    algebra::SWIZZLE,
+    algebra::BANKS,
     Kind {
         name: "einsum",
         about: "A sum of products whose axes have letters: what is multiplied and added for one element of the result.",
         fields: &[
             field_of("equation", "letters of each operand and of the result, such as ij,jk->ik"),
             field_of("operands", "shapes with commas between them, such as [2,3], [3,4]"),
+            index_of("element", "an index of the result, such as [0,1], or nothing for the first element"),
         ],
         examples: &[
-            example("a product of matrices", &["ij,jk->ik", "[2,3], [3,4]"]),
-            example("a batch of them", &["bij,bjk->bik", "[2,2,3], [2,3,2]"]),
-            example("a trace", &["ii->", "[4,4]"]),
-            example("an outer product", &["i,j->ij", "[3], [4]"]),
+            example("a product of matrices", &["ij,jk->ik", "[2,3], [3,4]", "[0,0]"]),
+            example("a batch of them", &["bij,bjk->bik", "[2,2,3], [2,3,2]", "[1,0,1]"]),
+            example("a trace", &["ii->", "[4,4]", ""]),
+            example("an outer product", &["i,j->ij", "[3], [4]", "[1,2]"]),
         ],
         draw: |fields| {
             let operands = shapes(fields, 1)?;
             let equation = text(fields, 0);
-            Picture::contraction(equation, &operands).map_err(|error| Wrong::at(0, error))
+            let index: Vec<usize> = integers(fields, 2)?;
+            if index.is_empty() {
+                return Picture::contraction(equation, &operands).map_err(|error| Wrong::at(0, error));
+            }
+            Picture::contraction_at(equation, &operands, &index).map_err(|error| {
+                let is_of_index = matches!(error, DrawError::Index { .. } | DrawError::IndexRank { .. });
+                Wrong::at(if is_of_index { 2 } else { 0 }, error)
+            })
         },
     },
     Kind {

@@ -1,6 +1,7 @@
 //! Pictures: a layout, a slice, a broadcast, windows, a permutation, a reshape or a sharding in; text for a terminal or an SVG out.
 //!
-//! A [`Picture`] has one or more grids of cells. [`Display`](core::fmt::Display) writes it as text of at most 80 columns, and
+//! A [`Picture`] has one or more grids of cells. [`Display`](core::fmt::Display) writes it as text of at most 80 columns, or of another width
+//! (`{:120}`, in which more grids are next to each other), and
 //! [`Picture::to_svg`] as an image for light and dark backgrounds.
 //!
 //! ```
@@ -22,7 +23,9 @@
 //! | the cells that a slice selects, and their order | [`Picture::slice`] |
 //! | operands of a broadcast, and what is repeated | [`Picture::broadcast`] |
 //! | windows | [`Picture::windows`] |
-//! | a contraction with its letters | [`Picture::contraction`] |
+//! | a contraction with its letters | [`Picture::contraction`], [`Picture::contraction_at`] |
+//! | layouts that are composed, complemented, divided or repeated | [`Picture::composition`], [`Picture::complement`], [`Picture::logical_division`], [`Picture::product`] |
+//! | offsets by bank, and a swizzle | [`Picture::banks`], [`Picture::swizzle`] |
 //! | a join along an axis | [`Picture::concatenate`] |
 //! | elements added around and between others | [`Picture::pad`] |
 //! | elements gathered at indices | [`Picture::gather`] |
@@ -46,6 +49,11 @@
 //! Text and lines of an SVG have the colour of the text around them, and areas are half transparent. [`Picture::to_svg`] is a file of its
 //! own, which follows the theme of the browser; [`Picture::to_inline_svg`] is for a page that has its own theme, and
 //! [`Picture::to_labelled_svg`] for one that shows what a cell is.
+//!
+//! # Notebooks and plots
+//!
+//! A cell of a notebook of evcxr that ends with a picture displays it. `crates/draw/examples/plot.rs` draws lines and heat maps of larger arrays with
+//! the crate `plotters`, which takes their iterators as they are.
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 #![doc(test(attr(deny(warnings))))]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -58,11 +66,14 @@ mod algebra;
 pub mod bounds;
 mod broadcast;
 mod cell;
+mod combined;
 mod contraction;
 mod error;
 mod frame;
 pub mod kinds;
 mod layout;
+#[cfg(feature = "std")]
+mod notebook;
 mod number;
 mod panel;
 mod parse;

@@ -122,20 +122,26 @@ fn run() -> Result<(), Box<dyn Error>> {
             io::stdout(),
             "An array, `f32[3,5]{{1,0:T(2,2)}}`; a shape and a slice; shapes with `+` between them; or one of these.\n\
              Before them, `--out FILE` writes the SVG as well, and `--color auto`, `always` or `never` says when the text has colours:\n\
-             by default on a terminal, unless `NO_COLOR` is set.\n"
+             by default on a terminal, unless `NO_COLOR` is set. `--width COLUMNS` is how wide the text may be: 80, or what the variable\n\
+             `COLUMNS` says.\n"
         )?;
         return KINDS.iter().try_for_each(|kind| Ok(writeln!(io::stdout(), "{}", usage(kind))?));
     }
     let (mut out, mut color) = (None, Color::Auto);
+    let mut width = env::var("COLUMNS").ok().and_then(|columns| columns.parse::<u16>().ok()).unwrap_or(80);
     while let Some(option) = arguments.first().filter(|first| first.starts_with("--")) {
         match option.as_str() {
             "--out" => {
                 out = Some(arguments.get(1).cloned().ok_or("`--out` is followed by the name of a file")?);
             }
             "--color" => color = Color::read(arguments.get(1).map(String::as_str))?,
+            "--width" => {
+                let columns = arguments.get(1).and_then(|columns| columns.parse::<u16>().ok());
+                width = columns.ok_or("`--width` is followed by a number of columns, up to 65535")?;
+            }
             other => {
                 return Err(format!(
-                    "there is no option `{other}`: there are `--out`, `--color` and `--help`"
+                    "there is no option `{other}`: there are `--out`, `--color`, `--width` and `--help`"
                 )
                 .into());
             }
@@ -148,7 +154,8 @@ fn run() -> Result<(), Box<dyn Error>> {
     if let Some(path) = &out {
         fs::write(path, picture.to_svg()).map_err(|error| format!("{path}: {error}"))?;
     }
-    let text = picture.to_string();
+    // A frame needs a few columns.
+    let text = format!("{picture:width$}", width = usize::from(width.max(20)));
     writeln!(io::stdout(), "{}", if color.is_on() { colored(&text) } else { text })?;
     match out {
         Some(path) => writeln!(io::stdout(), "The SVG is {path}")?,

@@ -89,17 +89,18 @@ const fn crossing(down: usize, right: usize) -> &'static str {
 }
 
 impl fmt::Display for Picture {
-    /// Writes at most 80 columns. Grids are next to each other if they fit.
+    /// Writes at most 80 columns, or as many as the width of the format says. Grids are next to each other if they fit.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", cut(&self.title, COLUMNS))?;
+        let most = f.width().unwrap_or(COLUMNS);
+        writeln!(f, "{}", cut(&self.title, most))?;
         let mut line: Vec<Vec<String>> = Vec::new();
         let mut used = 0_usize;
         for panel in &self.panels {
             let lines = panel.lines();
             let width = lines.first().map_or(0, |line| line.chars().count());
             let with_it = used.saturating_add(width).saturating_add(BETWEEN);
-            if !line.is_empty() && with_it > COLUMNS {
-                write_beside(f, &line)?;
+            if !line.is_empty() && with_it > most {
+                write_beside(f, &line, most)?;
                 line.clear();
                 used = width;
             } else {
@@ -107,16 +108,16 @@ impl fmt::Display for Picture {
             }
             line.push(lines);
         }
-        write_beside(f, &line)?;
+        write_beside(f, &line, most)?;
         if !self.notes.is_empty() {
             f.write_char('\n')?;
         }
-        self.notes.iter().try_for_each(|note| writeln!(f, "{}", cut(note, COLUMNS)))
+        self.notes.iter().try_for_each(|note| writeln!(f, "{}", cut(note, most)))
     }
 }
 
 /// Writes grids next to each other. One grid may be too wide, as of the indices of many axes: then its lines are cut.
-fn write_beside(f: &mut fmt::Formatter<'_>, grids: &[Vec<String>]) -> fmt::Result {
+fn write_beside(f: &mut fmt::Formatter<'_>, grids: &[Vec<String>], most: usize) -> fmt::Result {
     f.write_char('\n')?;
     let height = grids.iter().map(Vec::len).max().unwrap_or(0);
     for at in 0..height {
@@ -128,7 +129,7 @@ fn write_beside(f: &mut fmt::Formatter<'_>, grids: &[Vec<String>]) -> fmt::Resul
             }
             write!(text, "{:width$}", grid.get(at).map_or("", String::as_str))?;
         }
-        writeln!(f, "{}", cut(text.trim_end(), COLUMNS))?;
+        writeln!(f, "{}", cut(text.trim_end(), most))?;
     }
     Ok(())
 }

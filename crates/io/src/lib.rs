@@ -4,7 +4,9 @@
 //! |---|---|---|
 //! | [`raw`] | bytes, with an element type and a shape | |
 //! | `npy` | NumPy's files, `.npy` and `.npz` | `npy` |
+//! | `csv` | tables of numbers as text: CSV, or columns between blanks | `csv` |
 //! | `safetensors` | files of named tensors | `safetensors` |
+//! | `checkpoint` | arrays of many devices, each of which writes its blocks | `checkpoint` |
 //! | `dlpack` | arrays of other libraries in the same process, as in Python | `dlpack` |
 //!
 //! A function that takes any element of a file states [`T: Plain`](Plain): `bool`, integers and floats; with the features `half` and `num-complex` also
@@ -17,9 +19,19 @@
 extern crate alloc;
 
 mod bytes;
+#[cfg(any(feature = "csv", feature = "npy"))]
+mod excerpt;
+#[cfg(any(feature = "csv", feature = "npy"))]
+mod file;
+#[cfg(any(feature = "checkpoint", feature = "csv", feature = "npy"))]
+mod replace;
 
 pub mod raw;
 
+#[cfg(feature = "checkpoint")]
+pub mod checkpoint;
+#[cfg(feature = "csv")]
+pub mod csv;
 #[cfg(feature = "dlpack")]
 pub mod dlpack;
 #[cfg(feature = "npy")]
@@ -28,3 +40,5 @@ pub mod npy;
 pub mod safetensors;
 
 pub use self::bytes::Plain;
+#[cfg(any(feature = "csv", feature = "npy"))]
+pub use self::{excerpt::Excerpt, file::FileError};

@@ -53,7 +53,6 @@ mod error;
 mod header;
 mod local;
 pub mod ml_dtypes;
-mod replace;
 
 use std::{
     fs::File,
@@ -72,11 +71,12 @@ use shapewise::{
 use self::header::{Header, Names, Preamble};
 pub use self::{
     archive::{Npz, NpzError, NpzView, NpzWriter},
-    error::{FileError, NpyError, StreamError, TypeName},
+    error::{FileError, NpyError, StreamError},
 };
 use super::{
     bytes::{DecodeError, Plain, decode},
     raw::{RawArray, RawError, reversed},
+    replace,
 };
 
 /// Reads the array of a `.npy` file from its bytes, in place. Bytes after the last element are ignored, as NumPy does.

@@ -87,7 +87,7 @@ use super::{
 };
 
 /// The format's element types and ours.
-const TYPES: [(Dtype, ElementType); 22] = [
+pub(crate) const TYPES: [(Dtype, ElementType); 22] = [
     (Dtype::BOOL, ElementType::Pred),
     (Dtype::F4, ElementType::F4E2M1Fn),
     (Dtype::F6_E2M3, ElementType::F6E2M3Fn),

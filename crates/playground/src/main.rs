@@ -4,6 +4,7 @@
 //! cargo run -p playground              # http://127.0.0.1:8000
 //! cargo run -p playground -- 9000      # another port
 //! cargo run -p playground -- page.html # one file, which needs no server
+//! cargo run -p playground -- site/     # `index.html` in a folder, for any host of static pages
 //! ```
 //!
 //! If `PLAYGROUND_MODULE` names a file, that is the module of WebAssembly, and nothing is built: `.ci/playground` builds it with another compiler.
@@ -66,9 +67,13 @@ fn run() -> Result<(), Box<dyn Error>> {
     let page = playground::page::html(&module()?);
     let mut out = io::stdout();
     let Ok(port) = port else {
-        let path = argument.unwrap_or_default();
-        fs::write(&path, &page)?;
-        writeln!(out, "{path}: {} bytes", page.len())?;
+        let mut path = PathBuf::from(argument.unwrap_or_default());
+        if path.is_dir() || path.as_os_str().to_string_lossy().ends_with('/') {
+            fs::create_dir_all(&path)?;
+            path.push("index.html");
+        }
+        fs::write(&path, &page).map_err(|error| format!("{}: {error}", path.display()))?;
+        writeln!(out, "{}: {} bytes", path.display(), page.len())?;
         return Ok(());
     };
     let listener = TcpListener::bind(("127.0.0.1", port))?;

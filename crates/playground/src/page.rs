@@ -28,7 +28,9 @@ fn list<T>(of: &[T], one: impl Fn(&T) -> String) -> String {
 
 /// Writes the kinds for the script.
 fn kinds() -> String {
-    let field = |field: &Field| format!("{{label:{},hint:{}}}", string(field.label), string(field.hint));
+    let field = |field: &Field| {
+        format!("{{label:{},hint:{},isIndex:{}}}", string(field.label), string(field.hint), field.is_index)
+    };
     let example = |example: &Example| {
         format!("{{label:{},fields:{}}}", string(example.label), list(example.fields, |text| string(text)))
     };

@@ -133,6 +133,30 @@ async function main() {
   // The same element is marked in the other grid, and no other one.
   assert.deepEqual(await evaluate(`[...document.querySelectorAll(".cell.same")].map(cell => cell.getAttribute("aria-label"))`), ["index 1,1: linear index 4, offset 4"]);
 
+  // A contraction goes through the elements of its result: by the buttons, by a click, and by Enter.
+  await open("#einsum/ij%2Cjk-%3Eik/%5B2%2C3%5D%2C%20%5B3%2C2%5D/%5B0%2C0%5D");
+  const stepTo = by => evaluate(`document.querySelector('#steps [data-step="${by}"]').click()`);
+  const element = () => evaluate(`document.getElementById("field2").value`);
+  await stepTo(1);
+  assert.equal(await element(), "[0,1]");
+  assert((await text("text")).includes("for the element 1 of the result"), await text("text"));
+  await stepTo(-1);
+  await stepTo(-1);
+  assert.equal(await element(), "[1,1]", "before the first element is the last one");
+  await evaluate(`[...document.querySelectorAll(".cell")].at(-2).dispatchEvent(new MouseEvent("click", { bubbles: true }))`);
+  assert.equal(await element(), "[1,0]");
+  await evaluate(`(cell => { cell.setAttribute("tabindex", "0"); cell.focus(); })([...document.querySelectorAll(".cell")].at(-3))`);
+  await press("Enter");
+  assert.equal(await element(), "[0,1]");
+  assert((await evaluate("document.activeElement.getAttribute('aria-label')")).startsWith("index 0,1:"), "the cell keeps the focus");
+  await evaluate(`document.querySelector(".cell").dispatchEvent(new MouseEvent("click", { bubbles: true }))`);
+  assert.equal(await element(), "[0,1]", "an element of an operand is not one of the result");
+  await open("#einsum/ii-%3E/%5B3%2C3%5D/");
+  await stepTo(1);
+  assert((await text("text")).includes("for the element 0 of the result"), await text("text"));
+  await open("#shape/%5B2%2C3%5D");
+  assert.equal(await evaluate(`document.getElementById("steps").getBoundingClientRect().height`), 0, "only a contraction has steps");
+
   // A link to a picture that does not exist says so.
   await open("#nothing/%5B4%5D");
   assert((await text("about")).includes('There is no picture called "nothing"'), await text("about"));

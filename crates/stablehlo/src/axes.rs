@@ -56,7 +56,7 @@ impl<X: bounds::Items> OnAxes for Cut<X> {
 pub struct Resized<X, const R: usize>(core::marker::PhantomData<X>);
 
 impl<X: AxisIn<R>, const R: usize> OnAxes for Resized<X, R> {
-    type Of<L: AxisList> = bounds::Resized<X, L>;
+    type Of<L: AxisList> = bounds::ResizedList<X, L>;
 }
 
 /// The position of an axis in a list.

@@ -28,7 +28,7 @@ pub use crate::{
 };
 #[doc(inline)]
 pub use shapewise::bounds::{
-    AxisPosition, AxisTuple, BatchOf, Contracts, DimensionList, EqualAt, Exists, ExtentTypes, FromFirst,
+    AxisPosition, AxisTuple, BatchOf, ContractsWith, DimensionList, EqualAt, Exists, ExtentTypes, FromFirst,
     InnerAxis, InnerOf, Nil, OtherBatchOf, OtherInnerOf, Provided, RankFits, RankNumber, ReducedAxisArgument,
     UniqueDimensions, ZipBatch,
 };

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use shapewise::{
-    bounds::{AxisList, AxisTuple, Contracts, ExtentList, FreeOf, KnownRank, Provided},
+    bounds::{AxisList, AxisTuple, ContractsWith, ExtentList, FreeOf, KnownRank, Provided},
     contraction::DotAxes,
     placement::{OnAxes, PartialSum},
     rank::Ranks,
@@ -77,7 +77,7 @@ where
 type As<P, F, const R: usize> = <P as Placements>::After<F, PlainAxes<R>>;
 /// The extents of a contraction of values with the extents `E` and `F` along the axes `X`. See [`Value::dot_general`].
 pub type DotExtents<X, E, F, N, const R: usize, const S: usize, const Q: usize> =
-    <X as Contracts<<E as ExtentList<R>>::List, <F as ExtentList<S>>::List, N, R, S, Q>>::Extents;
+    <X as ContractsWith<<E as ExtentList<R>>::List, <F as ExtentList<S>>::List, N, R, S, Q>>::Extents;
 /// The placements of a contraction of values with the placements `P` and `Q`. See [`Value::dot_general`].
 pub type PairedPlacements<P, Q, LC, LB, RC, RB, const R: usize, const S: usize, M> =
     <<<As<P, FromLeft<LC, LB>, R> as Placements>::Or<PartialSum> as Placements>::Joined<
@@ -141,7 +141,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     >
     where
         T: NumberElement,
-        DotAxes<LC, RC, LB, RB>: Contracts<E::List, F::List, N, R, S, Q>,
+        DotAxes<LC, RC, LB, RB>: ContractsWith<E::List, F::List, N, R, S, Q>,
         LC: AxisTuple,
         RC: AxisTuple,
         LB: AxisTuple,

@@ -34,10 +34,7 @@ fn element_types() {
 #[test]
 fn layouts() {
     let order = ArrayLayout::row_major(2);
-    says(
-        ArrayLayout::new(&[0, 0]),
-        "axis 0 occurs twice (at 0 and at 1): each axis must occur once",
-    );
+    says(ArrayLayout::new(&[0, 0]), "axis 0 occurs twice (at 0 and at 1): each axis must occur once");
     says(ArrayLayout::new(&[0, 2]), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
     says(
         of("f32[2]").with_layout(order.clone()),

@@ -25,7 +25,7 @@
 //!   its span.
 //! * It is **in the type** of an inline array: its memory is that of the extents (`HasNestedArrays::Within`, which is sealed), and so has their
 //!   product. The layout has no other values.
-//! * It is **compared again** where an array is made from an array, in all builds: `over` compares the length of the memory with the span of the new
+//! * It is **compared again** where an array is made from an array, in all builds: `of_parts` compares the length of the memory with the span of the new
 //!   layout, and `of_memory` the number of results with their extents.
 //! * It is **preserved** where the memory and the layout pass through: `ranked`, `typed` and a tensor's `view` change what the type knows and no
 //!   number.
@@ -42,7 +42,7 @@
 //!
 //! [`DynBase`](crate::array::DynBase) has the same invariant, because it becomes a [`TensorBase`](crate::array::TensorBase): entirely (`TryFrom`), in parts
 //! (`each_part`, `iter`) and with axes of extent 1 in front (`aligned`). These have its extents, its strides and the offset of its first element, so
-//! they have its offsets, or some of them. Its own accesses by index are checked. `DynBase::over` is its only constructor, and `DynStrided::new`
+//! they have its offsets, or some of them. Its own accesses by index are checked. `DynBase::of_parts` is its only constructor, and `DynStrided::new`
 //! that of its layouts, which refuses a rank above the greatest: an extent of a layout is known, and so is the product of all of them. The
 //! assertions are those of ranked arrays, and that a tensor is row-major and has exactly the memory of its elements. `tests/arrays/access_proof/any_rank.rs`
 //! checks the same cases; `tests/arrays/rank_limits.rs` checks the ranks up to the greatest.

@@ -22,7 +22,7 @@ use crate::{
     loops::{
         all::{count, narrowed, widened},
         allocate::allocate,
-        lanes::Size,
+        lanes::ElementSize,
     },
     message::{Count, or_fail},
     private::Exists,
@@ -207,7 +207,7 @@ impl<T> Tensor<T, 1> {
             };
             let number = float_count(first, last, by)?;
             let product = T::from(number).unwrap_or(T::zero()) * step;
-            if Size::<T>::IS_HALF || !product.to_f64().is_some_and(f64::is_finite) {
+            if ElementSize::<T>::IS_HALF || !product.to_f64().is_some_and(f64::is_finite) {
                 // Neither the position nor the product may be a number of this type.
                 let number_at = |place| T::from(stepped(first, by, place)).unwrap_or(T::zero());
                 collected(ended(number, (end, by), number_at)?, number_at)?
@@ -266,7 +266,7 @@ impl<T> Tensor<T, 1> {
     {
         let () = Shape::<1, E>::FITS;
         let ((start, end, includes_end), n) = (range.ends(), count.get());
-        let data = if Size::<T>::IS_HALF {
+        let data = if ElementSize::<T>::IS_HALF {
             let at = spaced((widened(start), widened(end)), includes_end, n);
             collected(n, |place| narrowed(at(place)))
         } else {
@@ -306,7 +306,7 @@ impl<T> Tensor<T, 1> {
     {
         let () = Shape::<1, E>::FITS;
         let ((start, end, includes_end), n) = (range.ends(), count.get());
-        let data = if Size::<T>::IS_HALF {
+        let data = if ElementSize::<T>::IS_HALF {
             let at = scaled((widened(start), widened(end)), includes_end, n);
             collected(n, |place| narrowed(at(place)))
         } else {

@@ -68,7 +68,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     ) -> Result<View<'a, T, R, DenseOf<E, R>>, ViewError> {
         let () = Shape::<R, ExtentsFrom<E, R>>::FITS;
         match dense(extents.itself().given(), data.len()) {
-            Ok(layout) => Ok(TensorBase::over(data, layout)),
+            Ok(layout) => Ok(TensorBase::of_parts(data, layout)),
             Err(error) => Err(error),
         }
     }
@@ -114,7 +114,7 @@ impl<'a, T, const R: usize, L: Layout<R>> View<'a, T, R, L> {
     #[doc(alias = "as_strided")]
     #[inline]
     pub fn with_layout(data: &'a [T], layout: L) -> Result<Self, ViewError> {
-        fits(&layout, data.len()).map(|()| Self::over(data, layout))
+        fits(&layout, data.len()).map(|()| Self::of_parts(data, layout))
     }
 }
 
@@ -142,7 +142,7 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
     ) -> Result<ViewMut<'a, T, R, DenseOf<E, R>>, ViewError> {
         let () = Shape::<R, ExtentsFrom<E, R>>::FITS;
         match dense(extents.itself().given(), data.len()) {
-            Ok(layout) => Ok(TensorBase::over(data, layout)),
+            Ok(layout) => Ok(TensorBase::of_parts(data, layout)),
             Err(error) => Err(error),
         }
     }
@@ -173,6 +173,6 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     {
         fits(&layout, data.len())?;
         ViewError::unless_unique(layout.has_unique_offsets())?;
-        Ok(Self::over(data, layout))
+        Ok(Self::of_parts(data, layout))
     }
 }

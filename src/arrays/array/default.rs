@@ -19,7 +19,7 @@ where
 {
     /// The view without elements: each extent is 0. A view of rank 0 has an element, so there is none.
     fn default() -> Self {
-        Self::over(&[], empty())
+        Self::of_parts(&[], empty())
     }
 }
 
@@ -49,6 +49,6 @@ where
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     fn default() -> Self {
-        Self::over(&mut [], empty())
+        Self::of_parts(&mut [], empty())
     }
 }

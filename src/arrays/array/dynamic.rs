@@ -68,7 +68,7 @@ use crate::{
     error::error_messages,
     index::{IndexError, MemoryError, SizeError},
     layout::Strided,
-    loops::any_rank::{INNER, Parts},
+    loops::any_rank::{INNER, OperandAxes},
     message::{Count, broken},
     rank::RankError,
     shape::DynReshapeError,
@@ -227,7 +227,7 @@ impl<T, S: Clone> Clone for DynBase<T, S> {
 impl<T, S: Storage<T>> DynBase<T, S> {
     /// The array of these parts, which keep its invariant. The only constructor. A build with debug assertions checks that they do, so each test
     /// that makes an array tests a step of the proof in `access.rs`.
-    pub(crate) fn over(data: S, layout: DynStrided) -> Self {
+    pub(crate) fn of_parts(data: S, layout: DynStrided) -> Self {
         debug_assert!(
             layout.span() <= data.elements().len(),
             "the memory of an array is as long as the span of its layout"
@@ -247,7 +247,7 @@ impl<T> DynTensor<T> {
         if layout.element_count() != data.len() {
             broken(OWNED);
         }
-        Self::over(data, layout)
+        Self::of_parts(data, layout)
     }
 }
 
@@ -259,7 +259,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     #[inline]
     pub(crate) fn as_vector(&'s self) -> Option<View<'a, T, 1>> {
         let slice = self.try_as_slice()?;
-        Some(TensorBase::over(slice, Strided::from_parts([slice.len()], [1], 0)))
+        Some(TensorBase::of_parts(slice, Strided::from_parts([slice.len()], [1], 0)))
     }
 
     /// Calls a function with ranked views that together have each element once, in logical order; above rank [`INNER`] there may be
@@ -269,12 +269,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         if let Some(slice @ [_, ..]) = self.try_as_slice() {
             let axes: [usize; INNER] =
                 core::array::from_fn(|axis| if axis.saturating_add(1) == INNER { slice.len() } else { 1 });
-            return visit(TensorBase::over(slice, Strided::from_parts(axes, [1; INNER], 0)));
+            return visit(TensorBase::of_parts(slice, Strided::from_parts(axes, [1; INNER], 0)));
         }
         let (axes, offsets) = together([&self.layout]);
-        let mut parts = Parts::new(axes, offsets);
+        let mut parts = OperandAxes::new(axes, offsets);
         while let Some(offsets) = parts.advance() {
-            visit(TensorBase::over(data, part(&parts, offsets)));
+            visit(TensorBase::of_parts(data, part(&parts, offsets)));
         }
     }
 }
@@ -284,16 +284,16 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     pub(crate) fn each_part_mut(&mut self, mut visit: impl FnMut(ViewMut<'_, T, INNER>)) {
         let data = self.data.elements_mut();
         let (axes, offsets) = together([&self.layout]);
-        let mut parts = Parts::new(axes, offsets);
+        let mut parts = OperandAxes::new(axes, offsets);
         while let Some(offsets) = parts.advance() {
-            visit(TensorBase::over(&mut *data, part(&parts, offsets)));
+            visit(TensorBase::of_parts(&mut *data, part(&parts, offsets)));
         }
     }
 }
 
 /// The layout of a part.
 #[inline]
-fn part(parts: &Parts<1>, [offset]: [isize; 1]) -> Strided<INNER> {
+fn part(parts: &OperandAxes<1>, [offset]: [isize; 1]) -> Strided<INNER> {
     let (mut extents, mut strides) = ([1; INNER], [0; INNER]);
     let axes = parts.inner();
     let places = extents.iter_mut().zip(&mut strides).skip(INNER.saturating_sub(axes.len()));

@@ -205,7 +205,7 @@ impl<T: Copy + Zero + One, const N: usize> Matrix<T, N, N> {
             }
             if is_diagonal { T::one() } else { T::zero() }
         });
-        Self::over(data, const { layout::<2, _>() })
+        Self::of_parts(data, const { layout::<2, _>() })
     }
 }
 

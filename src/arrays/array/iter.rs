@@ -6,7 +6,7 @@ use crate::{
     array::{Lend, TensorBase, memory::try_as_slice},
     index,
     layout::Layout,
-    loops::offsets::{Offsets, Steps},
+    loops::offsets::{Offsets, StridedOffsets},
 };
 
 /// The elements of an array in logical order: [`TensorBase::iter`].
@@ -15,7 +15,7 @@ use crate::{
 /// `next` advances an index; `nth` costs at most one division per axis. A layout without strides, such as tiles, computes the
 /// offset of each index: `W` is the kind of walk.
 #[derive(Debug)]
-pub struct Iter<'a, T, const R: usize, W = Steps<R>> {
+pub struct Iter<'a, T, const R: usize, W = StridedOffsets<R>> {
     // The elements are those of a slice, or, if there are offsets, those of `data` at the offsets, and the slice is empty.
     slice: slice::Iter<'a, T>,
     data: &'a [T],
@@ -24,7 +24,7 @@ pub struct Iter<'a, T, const R: usize, W = Steps<R>> {
 
 /// The indices and the elements of an array in logical order: [`TensorBase::indexed_iter`].
 #[derive(Debug)]
-pub struct IndexedIter<'a, T, const R: usize, W = Steps<R>> {
+pub struct IndexedIter<'a, T, const R: usize, W = StridedOffsets<R>> {
     extents: [usize; R],
     // The next index, if an element is left.
     index: [usize; R],
@@ -33,14 +33,14 @@ pub struct IndexedIter<'a, T, const R: usize, W = Steps<R>> {
 
 impl<'a, T, const R: usize, W> IndexedIter<'a, T, R, W> {
     /// All elements of an array of these extents.
-    pub(crate) const fn over(extents: [usize; R], elements: Iter<'a, T, R, W>) -> Self {
+    pub(crate) const fn of_parts(extents: [usize; R], elements: Iter<'a, T, R, W>) -> Self {
         Self { extents, index: [0; R], elements }
     }
 }
 
 impl<'a, T, const R: usize, W> Iter<'a, T, R, W> {
     /// The elements at offsets.
-    pub(crate) fn over(data: &'a [T], offsets: W) -> Self {
+    pub(crate) fn of_parts(data: &'a [T], offsets: W) -> Self {
         Self { slice: [].iter(), data, offsets: Some(offsets) }
     }
 
@@ -84,7 +84,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let data = self.data.lend();
         match try_as_slice(data, &self.layout.ranked()) {
             Some(slice) => Iter::of_slice(slice),
-            None => Iter::over(data, Steps::new(self.layout.ranked())),
+            None => Iter::of_parts(data, StridedOffsets::new(self.layout.ranked())),
         }
     }
 
@@ -100,7 +100,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[doc(alias = "ndenumerate")]
     pub fn indexed_iter(&'s self) -> IndexedIter<'a, T, R> {
-        IndexedIter::over(self.extents(), self.iter())
+        IndexedIter::of_parts(self.extents(), self.iter())
     }
 }
 

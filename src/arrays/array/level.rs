@@ -61,7 +61,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[doc(alias = "into_dimensionality")]
     pub fn typed<E: Extents<R>>(&'s self) -> Result<TypedView<'a, T, R, E>, ExtentMismatch> {
-        Ok(TensorBase::over(self.data.lend(), with_extents::<R, E, L>(&self.layout)?))
+        Ok(TensorBase::of_parts(self.data.lend(), with_extents::<R, E, L>(&self.layout)?))
     }
 
     /// Returns the same view with the extents `E` in the type. This array's type must know all of them. Strides in the type are forgotten. It is how an
@@ -114,7 +114,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let () = NamesOf::<R, L, E>::AGREE;
         let shape = self.shape().typed::<E>()?;
         let data = self.try_as_slice().ok_or(ViewError::NotDense)?;
-        Ok(TensorBase::over(data, RowMajor::new(shape)))
+        Ok(TensorBase::of_parts(data, RowMajor::new(shape)))
     }
 }
 
@@ -177,7 +177,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     pub fn typed_mut<E: Extents<R>>(&mut self) -> Result<TypedViewMut<'_, T, R, E>, ExtentMismatch> {
         let layout = with_extents::<R, E, L>(&self.layout)?;
-        Ok(TensorBase::over(self.data.elements_mut(), layout))
+        Ok(TensorBase::of_parts(self.data.elements_mut(), layout))
     }
 
     /// Returns the same elements to write, row-major by type and with the extents `E` in the type: [`try_dense`](Self::try_dense). It is how memory whose
@@ -210,7 +210,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         let () = NamesOf::<R, L, E>::AGREE;
         let shape = self.shape().typed::<E>()?;
         let data = self.try_as_slice_mut().ok_or(ViewError::NotDense)?;
-        Ok(TensorBase::over(data, RowMajor::new(shape)))
+        Ok(TensorBase::of_parts(data, RowMajor::new(shape)))
     }
 
     /// Returns the same elements to write, with the extents `E` in the type: [`as_typed`](Self::as_typed).

@@ -2,9 +2,9 @@
 //! layout.
 //!
 //! * [`of_memory`](TensorBase::of_memory) and `of_results` compare the number of elements with the extents.
-//! * [`over`](TensorBase::over) compares the length of the memory with the span of the layout. So do `cut` and its kin, which begin within the memory
+//! * [`of_parts`](TensorBase::of_parts) compares the length of the memory with the span of the layout. So do `starting_at` and its kin, which begin within the memory
 //!   of another array.
-//! * `trusted` and `cut_within` compare nothing. `verbs/slice.rs`, `verbs/labels.rs`, `permute.rs`, `reorder.rs` and `windows.rs` in `verbs/axes` call them: a comparison would be 5 to 20 % of the access to an
+//! * `trusted` and `starting_within` compare nothing. `verbs/slice.rs`, `verbs/labels.rs`, `permute.rs`, `reorder.rs` and `windows.rs` in `verbs/axes` call them: a comparison would be 5 to 20 % of the access to an
 //!   element of such a view.
 //! * `lent`, `lent_as`, `read`, `written`, `written_as`, `into_as` and `into_read` pass the memory of an array through, with the same layout. The type of the layout may be another one,
 //!   which is compared with the numbers.
@@ -48,7 +48,7 @@ impl<T, S: Storage<T>, const R: usize, E: ExtentList<R>> TensorBase<T, S, R, Row
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// The array of this memory, which is compared with the span of the layout: a memory that is too short is a fault of the crate.
     #[inline(always)]
-    pub(crate) fn over(data: S, layout: L) -> Self {
+    pub(crate) fn of_parts(data: S, layout: L) -> Self {
         if layout.span() > data.elements().len() {
             core::mem::forget(data);
             too_short();
@@ -162,60 +162,60 @@ pub(super) fn too_short() -> ! {
 impl<'a, T, const R: usize, L: Packed<R>> View<'a, T, R, L> {
     /// The view that begins at `start` of the memory of another one. `start` is after the end only if there are no elements.
     #[inline(always)]
-    pub(crate) fn cut(data: &'a [T], start: usize, layout: &Strided<R>) -> Self {
-        Self::cut_as(data, start, agreeing(layout))
+    pub(crate) fn starting_at(data: &'a [T], start: usize, layout: &Strided<R>) -> Self {
+        Self::starting_at_typed(data, start, agreeing(layout))
     }
 
-    /// [`cut`](Self::cut) with a layout in its type.
+    /// [`starting_at`](Self::starting_at) with a layout in its type.
     #[inline(always)]
-    pub(crate) fn cut_as(data: &'a [T], start: usize, layout: L) -> Self {
-        Self::over(behind::<T, R, L>(data, start), layout)
+    pub(crate) fn starting_at_typed(data: &'a [T], start: usize, layout: L) -> Self {
+        Self::of_parts(memory_from::<T, R, L>(data, start), layout)
     }
 
-    /// [`cut`](Self::cut) without a comparison.
+    /// [`starting_at`](Self::starting_at) without a comparison.
     ///
     /// # Safety
     ///
     /// The memory from `start` is at least as long as the span of the layout.
     #[inline(always)]
-    pub(crate) unsafe fn cut_within(data: &'a [T], start: usize, layout: &Strided<R>) -> Self {
+    pub(crate) unsafe fn starting_within(data: &'a [T], start: usize, layout: &Strided<R>) -> Self {
         // SAFETY: it is required of the caller.
-        unsafe { Self::cut_within_as(data, start, agreeing(layout)) }
+        unsafe { Self::starting_within_typed(data, start, agreeing(layout)) }
     }
 
-    /// [`cut_within`](Self::cut_within) with a layout in its type.
+    /// [`starting_within`](Self::starting_within) with a layout in its type.
     ///
     /// # Safety
     ///
     /// The memory from `start` is at least as long as the span of the layout.
     #[inline(always)]
-    pub(crate) unsafe fn cut_within_as(data: &'a [T], start: usize, layout: L) -> Self {
+    pub(crate) unsafe fn starting_within_typed(data: &'a [T], start: usize, layout: L) -> Self {
         // SAFETY: it is required of the caller.
-        unsafe { Self::trusted(behind::<T, R, L>(data, start), layout) }
+        unsafe { Self::trusted(memory_from::<T, R, L>(data, start), layout) }
     }
 }
 
 impl<'a, T, const R: usize, L: Packed<R>> ViewMut<'a, T, R, L> {
     /// The mutable view that begins at `start` of the memory of another one. `start` is after the end only if there are no elements.
     #[inline(always)]
-    pub(crate) fn cut_mut(data: &'a mut [T], start: usize, layout: &Strided<R>) -> Self {
-        Self::cut_mut_as(data, start, agreeing(layout))
+    pub(crate) fn starting_at_mut(data: &'a mut [T], start: usize, layout: &Strided<R>) -> Self {
+        Self::starting_at_mut_typed(data, start, agreeing(layout))
     }
 
-    /// [`cut_mut`](Self::cut_mut) with a layout in its type.
+    /// [`starting_at_mut`](Self::starting_at_mut) with a layout in its type.
     #[inline(always)]
-    pub(crate) fn cut_mut_as(data: &'a mut [T], start: usize, layout: L) -> Self {
+    pub(crate) fn starting_at_mut_typed(data: &'a mut [T], start: usize, layout: L) -> Self {
         const { assert!(known_unique::<R, L>(), "no two indices of a mutable view share an element") };
-        Self::over(data.get_mut(start..).unwrap_or_default(), layout)
+        Self::of_parts(data.get_mut(start..).unwrap_or_default(), layout)
     }
 
-    /// [`cut_mut`](Self::cut_mut) without a comparison.
+    /// [`starting_at_mut`](Self::starting_at_mut) without a comparison.
     ///
     /// # Safety
     ///
     /// The memory from `start` is at least as long as the span of the layout.
     #[inline(always)]
-    pub(crate) unsafe fn cut_within_mut(data: &'a mut [T], start: usize, layout: &Strided<R>) -> Self {
+    pub(crate) unsafe fn starting_within_mut(data: &'a mut [T], start: usize, layout: &Strided<R>) -> Self {
         const { assert!(known_unique::<R, L>(), "no two indices of a mutable view share an element") };
         // SAFETY: it is required of the caller.
         unsafe { Self::trusted(data.get_mut(start..).unwrap_or_default(), agreeing(layout)) }
@@ -225,11 +225,11 @@ impl<'a, T, const R: usize, L: Packed<R>> ViewMut<'a, T, R, L> {
 /// The memory from `start` for a layout of this type.
 #[inline(always)]
 #[expect(clippy::indexing_slicing, reason = "a view that has elements has memory for all of its span")]
-fn behind<T, const R: usize, L: Layout<R>>(data: &[T], start: usize) -> &[T] {
+fn memory_from<T, const R: usize, L: Layout<R>>(data: &[T], start: usize) -> &[T] {
     match L::KNOWN_SPAN {
         0 => match data.get(start..) {
             Some(data) => data,
-            None => nothing(),
+            None => no_elements(),
         },
         // A span in the type: cut at both ends, so that no later cut of this view needs a check.
         span => &data[start..start.wrapping_add(span)],
@@ -238,6 +238,6 @@ fn behind<T, const R: usize, L: Layout<R>>(data: &[T], start: usize) -> &[T] {
 
 /// The memory of a view without elements. Cold, so that the common case is a branch not taken and not a selection.
 #[cold]
-pub(crate) const fn nothing<'a, T>() -> &'a [T] {
+pub(crate) const fn no_elements<'a, T>() -> &'a [T] {
     &[]
 }

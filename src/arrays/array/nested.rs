@@ -23,7 +23,7 @@ impl<'a, X: RowOf<N, T, R, E>, T, const N: usize, const R: usize, E: ExtentList<
     /// assert_eq!((matrix.extents(), matrix[[1, 0]]), ([2, 3], 4));
     /// ```
     fn from(array: &'a [X; N]) -> Self {
-        TensorBase::over(X::flat(array), layout::<X, T, N, R, E>())
+        TensorBase::of_parts(X::flat(array), layout::<X, T, N, R, E>())
     }
 }
 
@@ -32,7 +32,7 @@ impl<'a, X: RowOf<N, T, R, E>, T, const N: usize, const R: usize, E: ExtentList<
 {
     /// The elements of nested arrays, to write; the extents are in the type.
     fn from(array: &'a mut [X; N]) -> Self {
-        TensorBase::over(X::flat_mut(array), layout::<X, T, N, R, E>())
+        TensorBase::of_parts(X::flat_mut(array), layout::<X, T, N, R, E>())
     }
 }
 

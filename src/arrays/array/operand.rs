@@ -5,11 +5,11 @@ use core::marker::PhantomData;
 use crate::{
     array::KnownExtentsOf,
     array::{DenseView, Storage, TensorBase, TypedView, View},
-    broadcast::{Scalar, OperandRank},
+    broadcast::{OperandRank, Scalar},
     extent::{Extents, KnowsExtents},
     heap::Vec,
     layout::{Contiguous, ExtentTypes, Layout, Strided},
-    loops::known::{Known, Loops, fact},
+    loops::known::{KnownLoops, TypedLoops, known_layout},
     message::or_fail,
     private::{INTERNAL, Internal, Sealed},
     storage::{Borrowed, ElementPlace},
@@ -349,8 +349,9 @@ impl<X: Operand<T, R>, T, const R: usize> AsOperand<T, R> for X {
 /// Loops over an operand `X` of an operator in place, broadcast to the written operand of layout `L`.
 pub(crate) struct Update<T, L, X>(PhantomData<(T, L, X)>);
 
-impl<T, const R: usize, L: Layout<R>, X: Operand<T, R>> Loops<R, 2> for Update<T, L, X> {
-    const KNOWN: Option<Known<R, 2>> = Known::new([fact::<R, L>(), (X::KNOWN, X::STRETCHES)]);
+impl<T, const R: usize, L: Layout<R>, X: Operand<T, R>> TypedLoops<R, 2> for Update<T, L, X> {
+    const KNOWN: Option<KnownLoops<R, 2>> =
+        KnownLoops::new([known_layout::<R, L>(), (X::KNOWN, X::STRETCHES)]);
 }
 
 /// Arrays as operands, by value and by reference.
@@ -414,7 +415,7 @@ impl<T, const R: usize> Operand<T, R> for T {
 
     #[inline]
     fn as_operand(&self) -> View<'_, T, R> {
-        TensorBase::over(core::slice::from_ref(self), Strided::from_parts([1; R], [0; R], 0))
+        TensorBase::of_parts(core::slice::from_ref(self), Strided::from_parts([1; R], [0; R], 0))
     }
 
     #[inline(always)]

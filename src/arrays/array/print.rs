@@ -18,7 +18,7 @@ use crate::{
 
 /// What a formatter requests for each element.
 #[derive(Clone, Copy)]
-pub(crate) struct Flags {
+pub(crate) struct FormatFlags {
     precision: Option<usize>,
     // At least this many characters.
     width: usize,
@@ -36,7 +36,7 @@ enum Hex {
     Upper,
 }
 
-impl Flags {
+impl FormatFlags {
     fn of(f: &fmt::Formatter<'_>) -> Self {
         Self {
             precision: f.precision(),
@@ -60,8 +60,8 @@ fn hex(f: &fmt::Formatter<'_>) -> Option<Hex> {
 }
 
 /// Writes an element by `Debug` with hexadecimal integers. It is not generic, so it is compiled once for all elements.
-fn debug_hex(element: &dyn fmt::Debug, hex: Hex, flags: Flags, to: &mut dyn Write) -> fmt::Result {
-    let Flags { width, alternate, zeros, .. } = flags;
+fn debug_hex(element: &dyn fmt::Debug, hex: Hex, flags: FormatFlags, to: &mut dyn Write) -> fmt::Result {
+    let FormatFlags { width, alternate, zeros, .. } = flags;
     match (hex, alternate, zeros) {
         (Hex::Lower, false, false) => write!(to, "{element:x?}"),
         (Hex::Lower, false, true) => write!(to, "{element:0width$x?}"),
@@ -75,13 +75,13 @@ fn debug_hex(element: &dyn fmt::Debug, hex: Hex, flags: Flags, to: &mut dyn Writ
 }
 
 /// An element as text: a format trait and its flags.
-pub(crate) type Format<T> = fn(&T, Flags, &mut dyn Write) -> fmt::Result;
+pub(crate) type Format<T> = fn(&T, FormatFlags, &mut dyn Write) -> fmt::Result;
 
 /// Writes an element by a trait for numbers that may have fractions: with precision, sign and zeros.
 macro_rules! fraction {
     ($trait:ident $suffix:literal) => {{
-        fn format<T: fmt::$trait>(element: &T, flags: Flags, to: &mut dyn Write) -> fmt::Result {
-            let Flags { precision, width, plus, zeros, .. } = flags;
+        fn format<T: fmt::$trait>(element: &T, flags: FormatFlags, to: &mut dyn Write) -> fmt::Result {
+            let FormatFlags { precision, width, plus, zeros, .. } = flags;
             match (precision, plus, zeros) {
                 (None, false, false) => write!(to, concat!("{:", $suffix, "}"), element),
                 (None, false, true) => write!(to, concat!("{:01$", $suffix, "}"), element, width),
@@ -104,8 +104,8 @@ macro_rules! fraction {
 /// Writes an element by a trait for integers: with a prefix and zeros.
 macro_rules! integer {
     ($trait:ident $suffix:literal) => {{
-        fn format<T: fmt::$trait>(element: &T, flags: Flags, to: &mut dyn Write) -> fmt::Result {
-            let Flags { width, alternate, zeros, .. } = flags;
+        fn format<T: fmt::$trait>(element: &T, flags: FormatFlags, to: &mut dyn Write) -> fmt::Result {
+            let FormatFlags { width, alternate, zeros, .. } = flags;
             match (alternate, zeros) {
                 (false, false) => write!(to, concat!("{:", $suffix, "}"), element),
                 (false, true) => write!(to, concat!("{:01$", $suffix, "}"), element, width),
@@ -118,7 +118,7 @@ macro_rules! integer {
 }
 
 /// Writes an element by `Debug`.
-pub(crate) fn debug<T: fmt::Debug>(element: &T, flags: Flags, to: &mut dyn Write) -> fmt::Result {
+pub(crate) fn debug<T: fmt::Debug>(element: &T, flags: FormatFlags, to: &mut dyn Write) -> fmt::Result {
     match flags.hex {
         Some(hex) => debug_hex(element, hex, flags, to),
         None => fraction!(Debug "?")(element, flags, to),
@@ -133,7 +133,7 @@ fn print<T, const R: usize, L: Mapping<R>>(
     limit: Option<f64>,
     f: &mut fmt::Formatter<'_>,
 ) -> fmt::Result {
-    let element = |index: &[usize], flags: Flags, to: &mut dyn Write| {
+    let element = |index: &[usize], flags: FormatFlags, to: &mut dyn Write| {
         let index = index.try_into().map_err(|_| fmt::Error)?;
         format(data.get(layout.offset_unchecked(index)).ok_or(fmt::Error)?, flags, to)
     };

@@ -9,7 +9,7 @@ use crate::{
     extent::{Extent, agreed},
     index::IndexError,
     layout::{AxesOf, Contiguous, ContiguousToWrite, Layout, Strided},
-    loops::starts::Starts,
+    loops::starts::RowOffsets,
     message::{Count, broken, or_fail},
     private::{Exists, SealedType},
     rank::{AtMost, Minus, Ranks},
@@ -25,7 +25,7 @@ pub type RowExtents<L, const R: usize> =
 #[derive(Debug)]
 pub struct Rows<'a, T, const R: usize> {
     data: &'a [T],
-    walk: Starts<R>,
+    walk: RowOffsets<R>,
     len: usize,
 }
 
@@ -131,24 +131,24 @@ impl RowNumbers<2> for usize {
 
 /// The walk over the first elements of the rows, and the length of a row. Not inlined: it is compiled once per rank.
 #[inline(never)]
-fn rows_of<const R: usize>(layout: &Strided<R>) -> Result<(Starts<R>, usize), RowsError> {
+fn rows_of<const R: usize>(layout: &Strided<R>) -> Result<(RowOffsets<R>, usize), RowsError> {
     let (mut extents, strides) = (layout.extents(), layout.strides());
     let (Some(extent), Some(&stride)) = (extents.last_mut(), strides.last()) else {
         // A bound excludes rank 0; its one element is a row.
-        return Ok((Starts::new(layout), 1));
+        return Ok((RowOffsets::new(layout), 1));
     };
     let len = *extent;
     if stride != 1 && len > 1 {
         return Err(RowsError::Stride { extent: len, stride });
     }
     *extent = 1;
-    Ok((Starts::new(&Strided::from_parts(extents, strides, layout.base())), len))
+    Ok((RowOffsets::new(&Strided::from_parts(extents, strides, layout.base())), len))
 }
 
 /// [`rows_of`] a row-major array, whose rows have stride 1: there is no error.
 #[inline(never)]
-fn row_major_rows<const R: usize>(layout: &Strided<R>) -> (Starts<R>, usize) {
-    rows_of(layout).unwrap_or((Starts::new(layout), 1))
+fn row_major_rows<const R: usize>(layout: &Strided<R>) -> (RowOffsets<R>, usize) {
+    rows_of(layout).unwrap_or((RowOffsets::new(layout), 1))
 }
 
 /// # Iterate over rows

@@ -307,6 +307,6 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         L: UniqueMapping<R, Proof: Exists>,
     {
         fits_to_own(&layout, data.len())?;
-        Ok(Self::over(data, layout))
+        Ok(Self::of_parts(data, layout))
     }
 }

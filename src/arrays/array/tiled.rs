@@ -65,7 +65,7 @@ impl<T, S: Copy, const R: usize, L: Copy> Copy for TiledBase<T, S, R, L> {}
 impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// Returns the array of this memory, which is compared with the span of the layout: a memory that is too short is a fault of the crate.
     #[inline(always)]
-    pub(crate) fn over(data: S, layout: L) -> Self {
+    pub(crate) fn of_parts(data: S, layout: L) -> Self {
         if layout.span() > data.elements().len() {
             core::mem::forget(data);
             too_short();
@@ -92,7 +92,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> TiledView<'a, T, R, L> {
     /// ```
     #[inline]
     pub fn with_layout(data: &'a [T], layout: L) -> Result<Self, ViewError> {
-        fits(&layout, data.len()).map(|()| TiledBase::over(data, layout))
+        fits(&layout, data.len()).map(|()| TiledBase::of_parts(data, layout))
     }
 }
 
@@ -121,7 +121,7 @@ impl<'a, T, const R: usize, L: Mapping<R>> TiledViewMut<'a, T, R, L> {
     {
         fits(&layout, data.len())?;
         ViewError::unless_unique(layout.has_unique_offsets())?;
-        Ok(TiledBase::over(data, layout))
+        Ok(TiledBase::of_parts(data, layout))
     }
 }
 
@@ -202,20 +202,20 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Mapping<R>> TiledBase
     /// See the example of [`TiledBase`].
     #[must_use]
     pub fn iter(&'s self) -> Iter<'a, T, R, ByIndex<R, L>> {
-        Iter::over(self.data.lend(), ByIndex::new(self.layout))
+        Iter::of_parts(self.data.lend(), ByIndex::new(self.layout))
     }
 
     /// Iterates over the indices and the elements, in logical order.
     /// See the example of [`TiledBase`].
     pub fn indexed_iter(&'s self) -> IndexedIter<'a, T, R, ByIndex<R, L>> {
-        IndexedIter::over(self.extents(), self.iter())
+        IndexedIter::of_parts(self.extents(), self.iter())
     }
 
     /// Returns a view of all elements.
     /// See the example of [`TiledBase`].
     #[must_use]
     pub fn view(&'s self) -> TiledView<'a, T, R, L> {
-        TiledBase::over(self.data.lend(), self.layout)
+        TiledBase::of_parts(self.data.lend(), self.layout)
     }
 
     /// Returns the memory, padding included.
@@ -284,7 +284,7 @@ impl<T, S, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     where
         S: StorageMut<T, Proof: Exists>,
     {
-        TiledBase::over(self.data.elements_mut(), self.layout)
+        TiledBase::of_parts(self.data.elements_mut(), self.layout)
     }
 
     /// Returns the memory to write, padding included.
@@ -428,7 +428,7 @@ impl<'a, T, S: Storage<T>, const R: usize, L: Mapping<R>> IntoIterator for &'a T
 
     /// Iterates over the elements, in logical order.
     fn into_iter(self) -> Self::IntoIter {
-        Iter::over(self.data.elements(), ByIndex::new(self.layout))
+        Iter::of_parts(self.data.elements(), ByIndex::new(self.layout))
     }
 }
 

@@ -160,10 +160,12 @@ pub type StridedViewMut<'a, T, E> =
     MatrixViewMut<'a, T, <E as AsDims>::Rows, <E as AsDims>::Columns, Dyn, Dyn>;
 
 /// Returns the layout of a matrix without gaps.
-type Columns<M, N> = ColumnMajor<2, (<M as AsExtent>::Extent, <N as AsExtent>::Extent)>;
+type MatrixColumns<M, N> = ColumnMajor<2, (<M as AsExtent>::Extent, <N as AsExtent>::Extent)>;
 
 /// The layout of a matrix without gaps.
-fn columns<T, M: AsExtent, N: AsExtent, S: RawStorage<T, M, N>>(matrix: &Matrix<T, M, N, S>) -> Columns<M, N>
+fn columns<T, M: AsExtent, N: AsExtent, S: RawStorage<T, M, N>>(
+    matrix: &Matrix<T, M, N, S>,
+) -> MatrixColumns<M, N>
 where
     (M::Extent, N::Extent): Extents<2>,
 {
@@ -205,7 +207,7 @@ impl<'a, T> View<'a, T, 2> {
     #[must_use]
     pub fn from_nalgebra<M: AsExtent, N: AsExtent, S>(
         matrix: &'a Matrix<T, M, N, S>,
-    ) -> View<'a, T, 2, Columns<M, N>>
+    ) -> View<'a, T, 2, MatrixColumns<M, N>>
     where
         S: RawStorage<T, M, N> + IsContiguous,
         (M::Extent, N::Extent): Extents<2>,
@@ -261,11 +263,11 @@ impl<'a, T> ViewMut<'a, T, 2> {
     #[must_use]
     pub fn from_nalgebra<M: AsExtent, N: AsExtent, S>(
         matrix: &'a mut Matrix<T, M, N, S>,
-    ) -> ViewMut<'a, T, 2, Columns<M, N>>
+    ) -> ViewMut<'a, T, 2, MatrixColumns<M, N>>
     where
         S: RawStorageMut<T, M, N> + IsContiguous,
         (M::Extent, N::Extent): Extents<2>,
-        Columns<M, N>: UniqueMapping<2>,
+        MatrixColumns<M, N>: UniqueMapping<2>,
     {
         let layout = columns(matrix);
         ViewMut::with_layout(matrix.as_mut_slice(), layout).expect("a matrix has memory for its elements")

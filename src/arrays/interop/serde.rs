@@ -68,7 +68,7 @@ use serde::{
 // Arrays: their extents, and their elements in logical order.
 
 /// The fields of an array, as they are written.
-struct Written<E, I>(E, I);
+struct WrittenArray<E, I>(E, I);
 
 /// Elements in order, whose number is written first.
 struct List<I>(I);
@@ -76,12 +76,12 @@ struct List<I>(I);
 impl<I: ExactSizeIterator<Item: Serialize> + Clone> Serialize for List<I> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut list = serializer.serialize_seq(Some(self.0.len()))?;
-        self.0.clone().try_for_each(|element| list.serialize_element(&readable::Written(element)))?;
+        self.0.clone().try_for_each(|element| list.serialize_element(&readable::WrittenElement(element)))?;
         list.end()
     }
 }
 
-impl<E: Serialize, I: ExactSizeIterator<Item: Serialize> + Clone> Serialize for Written<E, List<I>> {
+impl<E: Serialize, I: ExactSizeIterator<Item: Serialize> + Clone> Serialize for WrittenArray<E, List<I>> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut fields = serializer.serialize_struct("Array", 2)?;
         fields.serialize_field("shape", &self.0)?;
@@ -95,7 +95,7 @@ impl<E: Serialize, I: ExactSizeIterator<Item: Serialize> + Clone> Serialize for 
 #[serde(rename = "Array", deny_unknown_fields, expecting = "an array: its shape and its elements")]
 struct Read<E, T> {
     shape: E,
-    elements: Elements<T>,
+    elements: ReadElements<T>,
 }
 
 /// The extents of an array as they are read, of a rank that the type states or not.
@@ -117,8 +117,8 @@ impl<const R: usize, E: Extents<R>> Extended for Shape<R, E> {
 impl<'de, E: Deserialize<'de> + Extended, T: Deserialize<'de>> Read<E, T> {
     /// Reads an array. In formats that are human-readable, a list is a nested one; in others it may be that of the fields.
     fn array<D: Deserializer<'de>>(deserializer: D) -> Result<(E, Vec<T>), D::Error> {
-        struct Readable<E, T>(PhantomData<(E, T)>);
-        impl<'de, E: Deserialize<'de> + Extended, T: Deserialize<'de>> Visitor<'de> for Readable<E, T> {
+        struct ArrayVisitor<E, T>(PhantomData<(E, T)>);
+        impl<'de, E: Deserialize<'de> + Extended, T: Deserialize<'de>> Visitor<'de> for ArrayVisitor<E, T> {
             type Value = (E, Vec<T>);
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -136,7 +136,7 @@ impl<'de, E: Deserialize<'de> + Extended, T: Deserialize<'de>> Read<E, T> {
             }
         }
         if deserializer.is_human_readable() {
-            return deserializer.deserialize_any(Readable(PhantomData));
+            return deserializer.deserialize_any(ArrayVisitor(PhantomData));
         }
         let Self { shape, elements } = Self::deserialize(deserializer)?;
         Ok((shape, elements.0))
@@ -155,13 +155,13 @@ impl<'de, T: Deserialize<'de>> DeserializeSeed<'de> for Element<T> {
 }
 
 /// Elements that are read. No memory is taken for elements that are announced and not there.
-struct Elements<T>(Vec<T>);
+struct ReadElements<T>(Vec<T>);
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Elements<T> {
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for ReadElements<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Each<T>(PhantomData<T>);
         impl<'de, T: Deserialize<'de>> Visitor<'de> for Each<T> {
-            type Value = Elements<T>;
+            type Value = ReadElements<T>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a list of elements in logical order")
@@ -172,7 +172,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Elements<T> {
                 while let Some(element) = list.next_element_seed(Element(PhantomData))? {
                     elements.push(element);
                 }
-                Ok(Elements(elements))
+                Ok(ReadElements(elements))
             }
         }
         deserializer.deserialize_seq(Each(PhantomData))
@@ -181,13 +181,13 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Elements<T> {
 
 impl<T: Serialize, D: Storage<T>, const R: usize, L: Layout<R>> Serialize for TensorBase<T, D, R, L> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Written(self.shape(), List(self.as_view().iter())).serialize(serializer)
+        WrittenArray(self.shape(), List(self.as_view().iter())).serialize(serializer)
     }
 }
 
 impl<T: Serialize, D: Storage<T>, const R: usize, L: Mapping<R>> Serialize for TiledBase<T, D, R, L> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Written(self.shape(), List(self.into_iter())).serialize(serializer)
+        WrittenArray(self.shape(), List(self.into_iter())).serialize(serializer)
     }
 }
 
@@ -213,14 +213,14 @@ where
         if needed != found {
             return Err(Error::custom(ViewError::Length { needed, found }));
         }
-        Ok(TensorBase::over(ResultStorage::of_heap(elements), RowMajor::new(shape)))
+        Ok(TensorBase::of_parts(ResultStorage::of_heap(elements), RowMajor::new(shape)))
     }
 }
 
 /// Extents of any rank, written as those of an array of known rank, so that each can be read as the other.
-struct Known(DynShape);
+struct UnifiedExtents(DynShape);
 
-impl<'de> Deserialize<'de> for Known {
+impl<'de> Deserialize<'de> for UnifiedExtents {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         // One more than there may be, so that the constructor finds the list too long.
         let extents = extents::<D, { MAX_DYNAMIC_RANK + 1 }>(deserializer)?;
@@ -228,7 +228,7 @@ impl<'de> Deserialize<'de> for Known {
     }
 }
 
-impl Extended for Known {
+impl Extended for UnifiedExtents {
     const RANK: Option<usize> = None;
 
     fn of<X: Error>(extents: &[usize]) -> Result<Self, X> {
@@ -239,13 +239,13 @@ impl Extended for Known {
 impl<T: Serialize, D: Storage<T>> Serialize for DynBase<T, D> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let extents: Vec<usize> = self.extents().collect();
-        Written(extents, List(DynView::from(self).iter())).serialize(serializer)
+        WrittenArray(extents, List(DynView::from(self).iter())).serialize(serializer)
     }
 }
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for DynTensor<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let (Known(shape), elements) = Read::<Known, T>::array(deserializer)?;
+        let (UnifiedExtents(shape), elements) = Read::<UnifiedExtents, T>::array(deserializer)?;
         Self::new(elements, &shape).map_err(Error::custom)
     }
 }

@@ -31,14 +31,14 @@ const ROWS: usize = 512;
 
 /// The elements of an array, and the axes along which they are reduced.
 #[cfg_attr(doc, doc(hidden))]
-pub struct Along<'a, T, const R: usize> {
+pub struct ReductionInput<'a, T, const R: usize> {
     pub(crate) data: &'a [T],
     pub(crate) layout: Strided<R>,
     /// Which axes are reduced.
     pub(crate) is_reduced: [bool; R],
 }
 
-impl<T, const R: usize> Along<'_, T, R> {
+impl<T, const R: usize> ReductionInput<'_, T, R> {
     /// The extents, with extent 1 along the reduced axes; and the product of the extents along these.
     pub(crate) fn flattened(&self) -> ([usize; R], usize) {
         let (mut extents, mut terms) = (self.layout.extents(), 1_usize);
@@ -119,9 +119,9 @@ impl<T, const R: usize> Along<'_, T, R> {
 }
 
 // Not derived: elements need not be `Debug`.
-impl<T, const R: usize> fmt::Debug for Along<'_, T, R> {
+impl<T, const R: usize> fmt::Debug for ReductionInput<'_, T, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Along").field("layout", &self.layout).finish_non_exhaustive()
+        f.debug_struct("ReductionInput").field("layout", &self.layout).finish_non_exhaustive()
     }
 }
 
@@ -217,10 +217,10 @@ pub(crate) fn reduce_onto<T: Copy, U: Copy, const R: usize>(
 }
 
 /// Folds what `map` returns for the elements along an axis. `unit` is the neutral element of `fold`, or `None` if an element may be folded into itself. `None` if the array has other
-/// rows than short ones one after another, and other columns than few, and is not [`small`](Along::small), or there is not enough memory for the results.
+/// rows than short ones one after another, and other columns than few, and is not [`small`](ReductionInput::small), or there is not enough memory for the results.
 #[inline(never)]
 pub(crate) fn fold_small<T: Copy, U: Copy, const R: usize>(
-    along: &Along<'_, T, R>,
+    along: &ReductionInput<'_, T, R>,
     map: &impl Fn(T, usize) -> U,
     unit: Option<U>,
     fold: &impl Fn(U, U) -> U,

@@ -19,7 +19,7 @@ use crate::{
     layout::{Layout, Strided},
     loops::nest::{Nest, Row, Run, dense, rows, slices},
     loops::{
-        known::{InOrder, Loops, SHORT, Single, way},
+        known::{InOrder, OneLayout, SHORT, TypedLoops, kind},
         lanes::{
             Block, FewLanes, Partials, few_products, is_small, lanes, products_in_lanes, slice_in_lanes,
             steps_in_lanes,
@@ -169,20 +169,20 @@ pub(crate) fn reduce_all<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, cons
     map: M,
     fold: F,
 ) -> U {
-    match <Single<L> as Loops<R, 1>>::WAY {
-        way::UNKNOWN => match (<Single<L> as InOrder<R>>::SHORT_ROWS, rows(&layout.ranked())) {
+    match <OneLayout<L> as TypedLoops<R, 1>>::KIND {
+        kind::UNKNOWN => match (<OneLayout<L> as InOrder<R>>::SHORT_ROWS, rows(&layout.ranked())) {
             // The type knows how many rows there are and how long, as of a tile, so the loops are as long as constants.
             (Some((count, len)), Some((first, _, pitch, _))) if is_small::<U>() => {
                 reduce_rows_apart(data, (first, count, pitch, len), unit, map, fold)
             }
             _ => reduce_dense(data, &layout.ranked(), unit, map, fold),
         },
-        way::SHARED => {
-            let nest = <Single<L> as Loops<R, 1>>::NEST;
+        kind::SHARED => {
+            let nest = <OneLayout<L> as TypedLoops<R, 1>>::NEST;
             reduce_rows(data, &nest, unit, map, fold)
         }
-        way::SLICE => {
-            let [span] = <Single<L> as Loops<R, 1>>::SPANS;
+        kind::SLICE => {
+            let [span] = <OneLayout<L> as TypedLoops<R, 1>>::SPANS;
             let all = &data[..span];
             if span >= 64 {
                 return lanes!(U, N => slice_in_lanes::<_, _, _, _, N>(all, unit, &map, &fold));
@@ -193,12 +193,12 @@ pub(crate) fn reduce_all<T: Copy, U: Copy, M: Fn(T) -> U, F: Fn(U, U) -> U, cons
             }
             folded
         }
-        _ => match <Single<L> as InOrder<R>>::ROWS {
+        _ => match <OneLayout<L> as InOrder<R>>::ROWS {
             Some(rows @ (_, 1.., _, 1..SHORT)) if is_small::<U>() => {
                 reduce_rows_apart(data, rows, unit, map, fold)
             }
             _ => {
-                let nest = <Single<L> as Loops<R, 1>>::NEST;
+                let nest = <OneLayout<L> as TypedLoops<R, 1>>::NEST;
                 lanes!(U, N => reduce::<_, _, _, _, R, N>(data, &nest, unit, map, fold))
             }
         },

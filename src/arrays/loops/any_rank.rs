@@ -9,22 +9,22 @@ use crate::loops::nest::Nest;
 pub(crate) const INNER: usize = 16;
 
 /// One axis of the operands: its extent, and the stride of each operand.
-pub(crate) type Axis<const N: usize> = (usize, [isize; N]);
+pub(crate) type OperandAxis<const N: usize> = (usize, [isize; N]);
 
 /// The axes of operands, merged where possible: the last ones, which are at most [`INNER`], and a walk over the indices of the others.
 #[derive(Clone, Debug)]
-pub(crate) struct Parts<const N: usize> {
-    axes: SmallVec<[Axis<N>; INNER]>,
+pub(crate) struct OperandAxes<const N: usize> {
+    axes: SmallVec<[OperandAxis<N>; INNER]>,
     // Of the axes that are walked.
     index: SmallVec<[usize; 8]>,
     // The offsets of the next part, if there is one.
     next: Option<[isize; N]>,
 }
 
-impl<const N: usize> Parts<N> {
+impl<const N: usize> OperandAxes<N> {
     /// The parts of axes in logical order. `offsets` are those of the first element.
-    pub(crate) fn new(axes: impl Iterator<Item = Axis<N>>, offsets: [isize; N]) -> Self {
-        let (mut merged, mut next): (SmallVec<[Axis<N>; INNER]>, _) = (SmallVec::new(), Some(offsets));
+    pub(crate) fn new(axes: impl Iterator<Item = OperandAxis<N>>, offsets: [isize; N]) -> Self {
+        let (mut merged, mut next): (SmallVec<[OperandAxis<N>; INNER]>, _) = (SmallVec::new(), Some(offsets));
         for (extent, strides) in axes {
             match merged.last_mut() {
                 _ if extent == 0 => next = None,
@@ -40,7 +40,7 @@ impl<const N: usize> Parts<N> {
     }
 
     /// The axes of each part.
-    pub(crate) fn inner(&self) -> &[Axis<N>] {
+    pub(crate) fn inner(&self) -> &[OperandAxis<N>] {
         self.axes.get(self.index.len()..).unwrap_or_default()
     }
 
@@ -88,12 +88,12 @@ impl<const N: usize> Parts<N> {
 /// Calls `visit` with nests of loops that together visit each index once. `axes` are in logical order, `offsets` are those of the
 /// first element. The nests come in logical order; `order` determines the order within each.
 pub(crate) fn for_each_nest<const N: usize>(
-    axes: impl Iterator<Item = Axis<N>>,
+    axes: impl Iterator<Item = OperandAxis<N>>,
     offsets: [isize; N],
-    order: fn([isize; N], &[Axis<N>]) -> Nest<INNER, N>,
+    order: fn([isize; N], &[OperandAxis<N>]) -> Nest<INNER, N>,
     mut visit: impl FnMut(Nest<INNER, N>),
 ) {
-    let mut parts = Parts::new(axes, offsets);
+    let mut parts = OperandAxes::new(axes, offsets);
     while let Some(offsets) = parts.advance() {
         visit(order(offsets, parts.inner()));
     }
@@ -118,7 +118,7 @@ mod tests {
     use super::*;
 
     /// The offsets of a walk over axes of extent 2, which are more than a nest has.
-    fn offsets(rank: u32, order: fn([isize; 1], &[Axis<1>]) -> Nest<INNER, 1>) -> Vec<isize> {
+    fn offsets(rank: u32, order: fn([isize; 1], &[OperandAxis<1>]) -> Nest<INNER, 1>) -> Vec<isize> {
         // With gaps, so that no two axes are merged; every second one backwards.
         let stride = |axis: u32| 3_isize.pow(rank - 1 - axis) * if axis.is_multiple_of(2) { 1 } else { -1 };
         let base = (0..rank).map(|axis| -stride(axis).min(0)).sum();

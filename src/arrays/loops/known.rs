@@ -18,16 +18,16 @@ use crate::{
 
 /// What the types know of `N` operands: the loops over them, and the length of each one's memory.
 #[derive(Clone, Copy)]
-pub(crate) struct Known<const R: usize, const N: usize> {
+pub(crate) struct KnownLoops<const R: usize, const N: usize> {
     nest: Nest<R, N>,
     spans: [usize; N],
 }
 
 /// What the type knows of one operand: its layout, if all of it, and which axes stretch.
-pub(crate) type Fact<const R: usize> = (Option<Strided<R>>, [bool; R]);
+pub(crate) type KnownOperandLayout<const R: usize> = (Option<Strided<R>>, [bool; R]);
 
 /// What the type of a layout knows of its values.
-pub(crate) const fn fact<const R: usize, L: Layout<R>>() -> Fact<R> {
+pub(crate) const fn known_layout<const R: usize, L: Layout<R>>() -> KnownOperandLayout<R> {
     (L::RANKED, L::STRETCHES)
 }
 
@@ -41,8 +41,8 @@ const FEW: usize = 256;
 /// Shorter rows are folded without a nest.
 pub(crate) const SHORT: usize = 64;
 
-/// The values of [`Loops::WAY`].
-pub(crate) mod way {
+/// The values of [`TypedLoops::KIND`].
+pub(crate) mod kind {
     /// The types do not know.
     pub(crate) const UNKNOWN: usize = 0;
     /// With the loops that all shapes share, because rows are long and there are several.
@@ -50,7 +50,7 @@ pub(crate) mod way {
     /// All elements are one slice of each operand, from its first element to its last.
     pub(crate) const SLICE: usize = 2;
     /// The last operand is one row, which is paired with each row of the others:
-    /// its length is `Loops::REPEATED_ROW`.
+    /// its length is `TypedLoops::REPEATED_ROW`.
     pub(crate) const REPEATED_ROW: usize = 3;
     /// Rows in which an operand has a stride other than 0 and 1.
     pub(crate) const ANY: usize = 4;
@@ -70,12 +70,12 @@ pub(crate) mod way {
 
 /// Loops that the types know, or do not. It is a type, so that the code that is not needed is not even instantiated for the shape:
 /// that is most of the cost of compiling a further shape.
-pub(crate) trait Loops<const R: usize, const N: usize> {
+pub(crate) trait TypedLoops<const R: usize, const N: usize> {
     /// What the types know; `None` if not everything.
-    const KNOWN: Option<Known<R, N>>;
+    const KNOWN: Option<KnownLoops<R, N>>;
 
     /// Whether the types know everything.
-    const ARE_KNOWN: bool = Self::WAY != way::UNKNOWN;
+    const ARE_KNOWN: bool = Self::KIND != kind::UNKNOWN;
 
     /// The loops, if they are known.
     const NEST: Nest<R, N> = match Self::KNOWN {
@@ -99,9 +99,9 @@ pub(crate) trait Loops<const R: usize, const N: usize> {
     const ARE_FEW: bool = Self::NEST.element_count() <= FEW;
 
     /// Which loops there are, as a number: a `match` on it leaves no other code, and it is one constant to compute.
-    const WAY: usize = match Self::KNOWN {
+    const KIND: usize = match Self::KNOWN {
         Some(known) => known.way(),
-        None => way::UNKNOWN,
+        None => kind::UNKNOWN,
     };
 
     /// The length of a row if the last operand is one row, which is paired with each row of the others, and these are rows side by
@@ -113,10 +113,10 @@ pub(crate) trait Loops<const R: usize, const N: usize> {
 }
 
 /// Loops over one operand.
-pub(crate) struct Single<L>(PhantomData<L>);
+pub(crate) struct OneLayout<L>(PhantomData<L>);
 
-impl<const R: usize, L: Layout<R>> Loops<R, 1> for Single<L> {
-    const KNOWN: Option<Known<R, 1>> = Known::new([fact::<R, L>()]);
+impl<const R: usize, L: Layout<R>> TypedLoops<R, 1> for OneLayout<L> {
+    const KNOWN: Option<KnownLoops<R, 1>> = KnownLoops::new([known_layout::<R, L>()]);
 }
 
 /// Loops over one operand in logical order, if the type knows it.
@@ -134,7 +134,7 @@ pub(crate) trait InOrder<const R: usize> {
     const SHORT_ROWS: Option<(usize, usize)>;
 }
 
-impl<const R: usize, L: Layout<R>> InOrder<R> for Single<L> {
+impl<const R: usize, L: Layout<R>> InOrder<R> for OneLayout<L> {
     const IN_ORDER: Nest<R, 1> = {
         let layout = L::VALUE;
         Nest::new([&layout])
@@ -163,10 +163,10 @@ const fn short_rows(extents: &[Option<usize>]) -> Option<(usize, usize)> {
 }
 
 /// Loops over an operand broadcast to another, `L`.
-pub(crate) struct Pair<L, M>(PhantomData<(L, M)>);
+pub(crate) struct LayoutPair<L, M>(PhantomData<(L, M)>);
 
-impl<const R: usize, L: Layout<R>, M: Layout<R>> Loops<R, 2> for Pair<L, M> {
-    const KNOWN: Option<Known<R, 2>> = Known::new([fact::<R, L>(), fact::<R, M>()]);
+impl<const R: usize, L: Layout<R>, M: Layout<R>> TypedLoops<R, 2> for LayoutPair<L, M> {
+    const KNOWN: Option<KnownLoops<R, 2>> = KnownLoops::new([known_layout::<R, L>(), known_layout::<R, M>()]);
 }
 
 /// Whether two operands are slices in logical order, of the same extents, and the types know it.
@@ -175,34 +175,36 @@ pub(crate) trait AreSlices<const R: usize> {
     const ARE_SLICES: bool;
 }
 
-impl<const R: usize, L: Layout<R>, M: Layout<R>> AreSlices<R> for Pair<L, M> {
-    const ARE_SLICES: bool = <Self as Loops<R, 2>>::WAY == way::SLICE && <Single<L> as InOrder<R>>::SLICE > 0;
+impl<const R: usize, L: Layout<R>, M: Layout<R>> AreSlices<R> for LayoutPair<L, M> {
+    const ARE_SLICES: bool =
+        <Self as TypedLoops<R, 2>>::KIND == kind::SLICE && <OneLayout<L> as InOrder<R>>::SLICE > 0;
 }
 
 /// Loops over two operands broadcast to a third, `L`.
-pub(crate) struct Triple<L, M, N>(PhantomData<(L, M, N)>);
+pub(crate) struct LayoutTriple<L, M, N>(PhantomData<(L, M, N)>);
 
-impl<const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>> Loops<R, 3> for Triple<L, M, N> {
-    const KNOWN: Option<Known<R, 3>> = Known::new([fact::<R, L>(), fact::<R, M>(), fact::<R, N>()]);
+impl<const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>> TypedLoops<R, 3> for LayoutTriple<L, M, N> {
+    const KNOWN: Option<KnownLoops<R, 3>> =
+        KnownLoops::new([known_layout::<R, L>(), known_layout::<R, M>(), known_layout::<R, N>()]);
 }
 
-impl<const R: usize, const N: usize> Known<R, N> {
-    /// Returns how loops are run: [`Loops::WAY`].
+impl<const R: usize, const N: usize> KnownLoops<R, N> {
+    /// Returns how loops are run: [`TypedLoops::KIND`].
     const fn way(&self) -> usize {
         if self.nest.is_slice(self.spans) {
-            return way::SLICE;
+            return kind::SLICE;
         }
         if self.nest.axes() > 1 && self.nest.axis_from_last(1).0 >= LONG {
-            return way::SHARED;
+            return kind::SHARED;
         }
         if self.repeated_row() > 0 {
-            return way::REPEATED_ROW;
+            return kind::REPEATED_ROW;
         }
         let inner = self.inner();
-        if inner < 1 << N { way::ROWS | inner } else { way::ANY }
+        if inner < 1 << N { kind::ROWS | inner } else { kind::ANY }
     }
 
-    /// Returns the kinds of the innermost rows: [`Loops::INNER`].
+    /// Returns the kinds of the innermost rows: [`TypedLoops::INNER`].
     const fn inner(&self) -> usize {
         let (strides, mut operand, mut bits) = (self.nest.axis_from_last(1).1, 0, 0);
         while operand < N {
@@ -216,7 +218,7 @@ impl<const R: usize, const N: usize> Known<R, N> {
         bits
     }
 
-    /// Returns the length of the repeated row, or 0: [`Loops::REPEATED_ROW`].
+    /// Returns the length of the repeated row, or 0: [`TypedLoops::REPEATED_ROW`].
     const fn repeated_row(&self) -> usize {
         let (mut operand, last) = (0, N - 1);
         if self.nest.axes() != 2 || last == 0 {
@@ -237,7 +239,7 @@ impl<const R: usize, const N: usize> Known<R, N> {
 
     /// The others are broadcast to the first. `None` if something remains to be determined at run time, or if there is an error to
     /// return then.
-    pub(crate) const fn new(facts: [Fact<R>; N]) -> Option<Self> {
+    pub(crate) const fn new(facts: [KnownOperandLayout<R>; N]) -> Option<Self> {
         let Some(to) = facts[0].0 else { return None };
         let (mut broadcast, mut spans, mut operand) = ([to; N], [to.span(); N], 1);
         while operand < N {
@@ -274,7 +276,7 @@ pub(crate) fn ordered<const R: usize, L: Layout<R>>(layout: &L) -> Nest<R, 1> {
         Nest::ordered([layout])
     }
     if L::IS_KNOWN {
-        return <Single<L> as Loops<R, 1>>::NEST;
+        return <OneLayout<L> as TypedLoops<R, 1>>::NEST;
     }
     outlined(&layout.ranked())
 }
@@ -287,7 +289,7 @@ pub(crate) fn in_order<const R: usize, L: Layout<R>>(layout: &L) -> Nest<R, 1> {
         Nest::new([layout])
     }
     if L::IS_KNOWN {
-        return <Single<L> as InOrder<R>>::IN_ORDER;
+        return <OneLayout<L> as InOrder<R>>::IN_ORDER;
     }
     outlined(&layout.ranked())
 }

@@ -349,9 +349,9 @@ fn few_steps<T: Copy, U: Copy>(
 }
 
 /// The sizes of elements that matter, as constants of the type alone: in a function they would be constants of each of its layouts.
-pub(crate) struct Size<T>(PhantomData<T>);
+pub(crate) struct ElementSize<T>(PhantomData<T>);
 
-impl<T> Size<T> {
+impl<T> ElementSize<T> {
     /// Up to 2 bytes. Floats of this size hold neither large sums nor large numbers of elements, so means are computed in `f32`.
     pub(crate) const IS_HALF: bool = size_of::<T>() <= 2;
     /// Up to 4 bytes.
@@ -363,10 +363,10 @@ impl<T> Size<T> {
 /// As many lanes as fill some registers. Only the branch of the element's size is compiled.
 macro_rules! lanes {
     ($element:ty, $lanes:ident => $folded:expr) => {
-        if $crate::loops::lanes::Size::<$element>::IS_SMALL {
+        if $crate::loops::lanes::ElementSize::<$element>::IS_SMALL {
             const $lanes: usize = 32;
             $folded
-        } else if $crate::loops::lanes::Size::<$element>::IS_MIDDLE {
+        } else if $crate::loops::lanes::ElementSize::<$element>::IS_MIDDLE {
             const $lanes: usize = 16;
             $folded
         } else {

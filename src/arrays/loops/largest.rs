@@ -8,7 +8,7 @@ use crate::{
     layout::Strided,
     loops::allocate::allocate,
     loops::nest::{Nest, Run},
-    loops::offsets::Steps,
+    loops::offsets::StridedOffsets,
 };
 
 /// The number of elements that are compared at once.
@@ -70,7 +70,7 @@ pub(crate) fn largest_of_rows<T: Copy, F: FnMut(&T, &T) -> Ordering, const R: us
     compare: &mut F,
 ) -> Result<Vec<T>, MemoryError> {
     let mut all = allocate(first.element_count())?;
-    for offset in Steps::new(*first) {
+    for offset in StridedOffsets::new(*first) {
         let row = &data[offset..][..extent];
         all.push(largest_of_row(row, row[0], compare));
     }

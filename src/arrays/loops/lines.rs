@@ -73,7 +73,7 @@ pub(crate) fn copy_rows<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest
 }
 
 /// The copy of a plane, the target first.
-type CopyPlane<T> = fn(&mut [T], &[T], &Plane<2>);
+pub(crate) type CopyPlane<T> = fn(&mut [T], &[T], &Plane<2>);
 
 /// [`copy_rows`] if the compiler knows all strides and lengths, and chooses the instructions itself.
 #[inline(always)]

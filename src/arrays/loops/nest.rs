@@ -407,12 +407,12 @@ pub(crate) const fn step<const N: usize>(offsets: &mut [isize; N], strides: &[is
 
 /// One axis of the operands: its extent, and the stride of each operand.
 #[derive(Clone, Copy)]
-struct Axis<const N: usize> {
+struct NestAxis<const N: usize> {
     extent: usize,
     strides: [isize; N],
 }
 
-impl<const N: usize> Axis<N> {
+impl<const N: usize> NestAxis<N> {
     /// No axis.
     const ONE: Self = Self { extent: 1, strides: [0; N] };
 

@@ -4,7 +4,7 @@
 use core::{fmt::Debug, iter::FusedIterator};
 
 use crate::{
-    heap::{self, Vec as Terms},
+    heap::{self, Vec as OffsetTerms},
     index,
     layout::{Mapping, Strided},
     loops::nest::{Nest, Row, step},
@@ -19,7 +19,7 @@ pub trait Offsets: ExactSizeIterator<Item = usize> + Clone + Debug {
 
 /// The offsets of a strided layout in logical order, along with an index of its merged axes. It is the offsets of a [`Layout`](crate::Layout).
 #[derive(Debug, Clone, Copy)]
-pub struct Steps<const R: usize> {
+pub struct StridedOffsets<const R: usize> {
     nest: Nest<R, 1>,
     index: [usize; R],
     // The offset of `index`.
@@ -32,7 +32,7 @@ pub struct Steps<const R: usize> {
     clippy::arithmetic_side_effects,
     reason = "axes are below R; offsets of elements of a layout fit `isize`, and steps past the last one wrap"
 )]
-impl<const R: usize> Steps<R> {
+impl<const R: usize> StridedOffsets<R> {
     // Not inlined: it is compiled once per rank.
     #[inline(never)]
     pub(crate) fn new(layout: Strided<R>) -> Self {
@@ -91,7 +91,7 @@ impl<const R: usize> Steps<R> {
     }
 }
 
-impl<const R: usize> Iterator for Steps<R> {
+impl<const R: usize> Iterator for StridedOffsets<R> {
     type Item = usize;
 
     #[inline]
@@ -144,10 +144,10 @@ impl<const R: usize> Iterator for Steps<R> {
     }
 }
 
-impl<const R: usize> ExactSizeIterator for Steps<R> {}
-impl<const R: usize> FusedIterator for Steps<R> {}
+impl<const R: usize> ExactSizeIterator for StridedOffsets<R> {}
+impl<const R: usize> FusedIterator for StridedOffsets<R> {}
 
-impl<const R: usize> Offsets for Steps<R> {
+impl<const R: usize> Offsets for StridedOffsets<R> {
     // Not inlined: it is compiled once per function and rank, and not for each place that folds.
     #[inline(never)]
     #[expect(
@@ -260,7 +260,7 @@ impl<const R: usize, L: Mapping<R>> Offsets for ByIndex<R, L> {
 
 /// Returns the offset of the first element, and for each axis and each coordinate along it the distance from that element.
 #[expect(clippy::indexing_slicing, reason = "an axis below R and a coordinate below its extent")]
-pub(crate) fn terms<const R: usize, L: Mapping<R>>(layout: &L) -> (usize, [Terms<usize>; R]) {
+pub(crate) fn terms<const R: usize, L: Mapping<R>>(layout: &L) -> (usize, [OffsetTerms<usize>; R]) {
     let first = layout.offset_unchecked([0; R]);
     let terms = core::array::from_fn(|axis| {
         let mut index = [0; R];
@@ -320,7 +320,7 @@ mod tests {
                         layout.base().checked_add_signed(steps.sum()).unwrap()
                     })
                     .collect();
-                check(Steps::new(layout), &all);
+                check(StridedOffsets::new(layout), &all);
                 check(ByIndex::new(layout), &all);
             }
         }

@@ -39,9 +39,10 @@ use self::staged::staged;
 use super::{
     allocate::{is_sizeless, resize},
     bits::{self, Bits},
-    known::Loops,
+    known::TypedLoops,
     lines::{
-        append_backwards, copy_rows, copy_rows_backwards, copy_rows_known, every, every_backwards, fill_rows,
+        CopyPlane, append_backwards, copy_rows, copy_rows_backwards, copy_rows_known, every, every_backwards,
+        fill_rows,
     },
 };
 #[cfg(feature = "alloc")]
@@ -140,7 +141,7 @@ moves! { u8 u16 u32 u64 #[cfg(any(feature = "num-complex", target_pointer_width 
 /// [`relayout`] if the types know everything. Rows, and few elements, have a loop of their own; the code for blocks is compiled
 /// once for all shapes.
 #[inline]
-pub(crate) fn relayout_known<T: Clone, const R: usize, K: Loops<R, 2>>(to: &mut [T], from: &[T]) {
+pub(crate) fn relayout_known<T: Clone, const R: usize, K: TypedLoops<R, 2>>(to: &mut [T], from: &[T]) {
     let nest = &K::NEST;
     if let 0b11 = K::INNER {
         let [to_span, from_span] = K::SPANS;
@@ -236,9 +237,6 @@ fn copy_every<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R,
         }),
     }
 }
-
-/// The copy of a plane, the target first.
-type CopyPlane<T> = fn(&mut [T], &[T], &Plane<2>);
 
 /// Copies planes of `N` channels to pixels of `N` contiguous elements.
 #[inline(always)]

@@ -26,7 +26,7 @@ use crate::{
 };
 use crate::{
     heap::{Boxed, boxed},
-    loops::{allocate::allocate, lanes::Size, short::with_length, wide::folded},
+    loops::{allocate::allocate, lanes::ElementSize, short::with_length, wide::folded},
 };
 
 /// The length up to which rows of products go side by side.
@@ -49,7 +49,7 @@ pub(crate) fn fold_rows_onto<T: Copy, U: Copy>(
     map: &impl Fn(T, usize) -> U,
     fold: &impl Fn(U, U) -> U,
 ) {
-    if len > LANES && const { Size::<U>::IS_MIDDLE } {
+    if len > LANES && const { ElementSize::<U>::IS_MIDDLE } {
         let mut number = 0;
         let row = |number: usize| &data[number * step..][..len];
         let (blocks, others) = to.as_chunks_mut::<ROWS>();
@@ -148,7 +148,7 @@ pub(crate) fn fold_columns<T: Copy, U: Copy>(
     fold: &impl Fn(U, U) -> U,
 ) -> Option<Boxed<U>> {
     match len {
-        2 | 4 | 8 | 16 if const { Size::<U>::IS_SMALL } => {
+        2 | 4 | 8 | 16 if const { ElementSize::<U>::IS_SMALL } => {
             columns::<_, _, 32>(data, sizes, convert, unit, fold)
         }
         2 | 4 | 8 | 16 => columns::<_, _, 16>(data, sizes, convert, unit, fold),
@@ -232,7 +232,7 @@ pub(crate) fn dots_of_rows<T: Copy + Zero + Mul<Output = T>>(
     }
     let mut number = 0;
     let row = |number: usize| (&left[number * down..][..terms], &right[number * under..][..terms]);
-    if terms > LANES && terms <= LONG && const { Size::<T>::IS_MIDDLE } {
+    if terms > LANES && terms <= LONG && const { ElementSize::<T>::IS_MIDDLE } {
         while rows - number >= ROWS {
             let rows = [row(number), row(number + 1), row(number + 2), row(number + 3)];
             all.extend_from_slice(&dots_side_by_side(rows));

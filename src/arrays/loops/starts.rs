@@ -4,7 +4,7 @@ use crate::{layout::Strided, loops::nest::Nest};
 
 /// Offsets in logical order, those along the innermost of the merged axes as rows.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Starts<const R: usize> {
+pub(crate) struct RowOffsets<const R: usize> {
     // Of all offsets. Axes that merge are one, and those of one index are the first ones. Unlike that of an array, the base is that of index 0.
     all: Strided<R>,
     // Of a row: how many offsets it has, and the step from one to the next.
@@ -21,7 +21,7 @@ pub(crate) struct Starts<const R: usize> {
     end: usize,
 }
 
-impl<const R: usize> Starts<R> {
+impl<const R: usize> RowOffsets<R> {
     // Not inlined: it is compiled once per rank.
     #[inline(never)]
     pub(crate) fn new(layout: &Strided<R>) -> Self {
@@ -177,7 +177,7 @@ mod tests {
             layout.base().checked_add_signed(steps.sum()).unwrap()
         };
         let all: Vec<usize> = index::Walk::all(layout.extents()).map(offset).collect();
-        let mut rest = Starts::new(layout);
+        let mut rest = RowOffsets::new(layout);
         for at in 0..=all.len() {
             let expected = &all[at..];
             assert_eq!(rest.len(), expected.len(), "from {at}: {layout:?}");

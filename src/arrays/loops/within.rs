@@ -10,7 +10,7 @@ use crate::{
     broadcast::{BroadcastError, typed_strides_to},
     index::element_count,
     layout::{Layout, Strided},
-    loops::write::{Plan, stretched},
+    loops::write::{WritePlan, stretched},
     storage::{ElementPlace, ResultStorage},
     types::ExtentList,
 };
@@ -21,13 +21,13 @@ pub(crate) type ResultMemory<T, P, Q, E> =
 
 /// An operand, broadcast to the extents of the result.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Reader<'a, T, const R: usize> {
+pub(crate) struct OperandReader<'a, T, const R: usize> {
     data: &'a [T],
     layout: Strided<R>,
     pub(crate) in_order: bool,
 }
 
-impl<'a, T, const R: usize> Reader<'a, T, R> {
+impl<'a, T, const R: usize> OperandReader<'a, T, R> {
     /// The elements of a layout in logical order.
     #[inline(always)]
     pub(crate) fn new(data: &'a [T], layout: Strided<R>) -> Self {
@@ -77,7 +77,7 @@ pub(crate) fn each_element<'a, T, U, M: ResultStorage<U>, const R: usize>(
     layout: Strided<R>,
     mut result: impl FnMut(&'a T) -> U,
 ) -> M {
-    let elements = Reader::new(data, layout);
+    let elements = OperandReader::new(data, layout);
     each(&layout.extents(), elements.in_order, |at| result(elements.at(at)))
 }
 
@@ -162,14 +162,14 @@ fn side_by_side<T: Copy, U: Copy + Zero, const N: usize, const WITH_ZERO: bool>(
 
 /// The elements that one result of a reduction is computed from.
 #[cfg_attr(doc, doc(hidden))]
-pub struct Terms<'a, T, const R: usize> {
+pub struct TermsOfResult<'a, T, const R: usize> {
     data: &'a [T],
     /// With extent 1 along the other axes.
     layout: Strided<R>,
     count: usize,
 }
 
-impl<'a, T, const R: usize> Terms<'a, T, R> {
+impl<'a, T, const R: usize> TermsOfResult<'a, T, R> {
     /// The elements of the result at a linear index, in a reduction along some axes.
     #[inline(always)]
     #[expect(
@@ -221,7 +221,7 @@ impl<'a, T, const R: usize> Terms<'a, T, R> {
     /// Folds them in logical order.
     #[inline(always)]
     pub(crate) fn fold<B>(&self, init: B, mut fold: impl FnMut(B, &'a T) -> B) -> B {
-        let elements = Reader { data: self.data, layout: self.layout, in_order: false };
+        let elements = OperandReader { data: self.data, layout: self.layout, in_order: false };
         let len = self.layout.extents().last().map_or(1, |len| *len);
         let mut folded = init;
         for row in 0..self.count.checked_div(len).unwrap_or_default() {
@@ -242,9 +242,9 @@ impl<'a, T, const R: usize> Terms<'a, T, R> {
     }
 }
 
-impl<T, const R: usize> fmt::Debug for Terms<'_, T, R> {
+impl<T, const R: usize> fmt::Debug for TermsOfResult<'_, T, R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Terms").field("layout", &self.layout).finish_non_exhaustive()
+        f.debug_struct("TermsOfResult").field("layout", &self.layout).finish_non_exhaustive()
     }
 }
 
@@ -255,9 +255,9 @@ pub(crate) trait KnownOperand<const R: usize> {
 }
 
 /// An array with the layout `L`.
-pub(crate) struct Of<L>(PhantomData<L>);
+pub(crate) struct OfLayout<L>(PhantomData<L>);
 
-impl<L: Layout<R>, const R: usize> KnownOperand<R> for Of<L> {
+impl<L: Layout<R>, const R: usize> KnownOperand<R> for OfLayout<L> {
     const KNOWN: Option<Strided<R>> = L::RANKED;
     const STRETCHES: [bool; R] = L::STRETCHES;
 }
@@ -284,9 +284,13 @@ const fn spread<const R: usize, X: KnownOperand<R>, E: ExtentList<R>>() -> Optio
 }
 
 /// The readers of two operands, broadcast to the extents `E` of the result.
-pub(crate) struct Readers<'a, T, U, E, const R: usize>(Reader<'a, T, R>, Reader<'a, U, R>, PhantomData<E>);
+pub(crate) struct OperandReaders<'a, T, U, E, const R: usize>(
+    OperandReader<'a, T, R>,
+    OperandReader<'a, U, R>,
+    PhantomData<E>,
+);
 
-impl<'a, T, U, E: ExtentList<R>, const R: usize> Readers<'a, T, U, E, R> {
+impl<'a, T, U, E: ExtentList<R>, const R: usize> OperandReaders<'a, T, U, E, R> {
     /// The readers of the operands `X` and `Y`, of their memory and their layouts. The type knows `E`. The operands are compared at run time where the types
     /// do not know that they broadcast.
     #[inline(always)]
@@ -297,15 +301,19 @@ impl<'a, T, U, E: ExtentList<R>, const R: usize> Readers<'a, T, U, E, R> {
         if let (Some((a, ordered_a)), Some((b, ordered_b))) =
             const { (spread::<R, X, E>(), spread::<R, Y, E>()) }
         {
-            let left = Reader { data: data.0, layout: a, in_order: ordered_a };
-            return Ok(Self(left, Reader { data: data.1, layout: b, in_order: ordered_b }, PhantomData));
+            let left = OperandReader { data: data.0, layout: a, in_order: ordered_a };
+            return Ok(Self(
+                left,
+                OperandReader { data: data.1, layout: b, in_order: ordered_b },
+                PhantomData,
+            ));
         }
         let [left, right] = layouts();
         let parts = [(&left, &X::STRETCHES), (&right, &Y::STRETCHES)];
-        Plan::new(parts, &E::EXTENTS)?;
+        WritePlan::new(parts, &E::EXTENTS)?;
         let to = Strided::from_parts(E::KNOWN_EXTENTS, [0; R], 0);
         let (left, right) = (stretched(parts[0], &to)?, stretched(parts[1], &to)?);
-        Ok(Self(Reader::new(data.0, left), Reader::new(data.1, right), PhantomData))
+        Ok(Self(OperandReader::new(data.0, left), OperandReader::new(data.1, right), PhantomData))
     }
 
     /// The results of a function for each pair of elements. They are not within a `Result`, out of which they would be moved.

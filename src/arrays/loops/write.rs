@@ -8,7 +8,7 @@
 
 use super::{
     across::{apply_transposed, is_transposed, zip_transposed},
-    known::{Loops, way},
+    known::{TypedLoops, kind},
 };
 #[cfg(feature = "alloc")]
 use crate::loops::spread::in_long_rows_mut;
@@ -48,29 +48,29 @@ pub(crate) fn zip_rows<T, U, V, const R: usize>(
 /// [`zip_rows`] if the types know everything: the memory is cut once, and no row is checked after that. `K` is a type, so this
 /// function is compiled for what it says.
 #[inline]
-pub(crate) fn zip_known<T, U, V, const R: usize, K: Loops<R, 3>>(
+pub(crate) fn zip_known<T, U, V, const R: usize, K: TypedLoops<R, 3>>(
     to: &mut [T],
     left: &[U],
     right: &[V],
     mut map: impl FnMut(&U, &V) -> T,
 ) {
     let nest = &K::NEST;
-    if let way::SHARED = K::WAY {
+    if let kind::SHARED = K::KIND {
         return zip_rows(to, left, right, nest, map);
     }
     let [to_span, left_span, right_span] = K::SPANS;
     let (to, left, right) = (&mut to[..to_span], &left[..left_span], &right[..right_span]);
-    match K::WAY {
-        way::SLICE => zip(to, left, right, &mut map),
-        way::REPEATED_ROW => {
+    match K::KIND {
+        kind::SLICE => zip(to, left, right, &mut map),
+        kind::REPEATED_ROW => {
             let rows = to.chunks_exact_mut(K::REPEATED_ROW).zip(left.chunks_exact(K::REPEATED_ROW));
             for (to, left) in rows {
                 zip(to, left, right, &mut map);
             }
         }
-        way::ALL => zip_slices(to, left, right, nest, map),
-        way::LAST_SAME => zip_same(to, (left, 1), (right, 2), nest, map),
-        way::MIDDLE_SAME => zip_same(to, (right, 2), (left, 1), nest, |right, left| map(left, right)),
+        kind::ALL => zip_slices(to, left, right, nest, map),
+        kind::LAST_SAME => zip_same(to, (left, 1), (right, 2), nest, map),
+        kind::MIDDLE_SAME => zip_same(to, (right, 2), (left, 1), nest, |right, left| map(left, right)),
         _ => zip_any(to, left, right, nest, map),
     }
 }
@@ -231,27 +231,27 @@ pub(crate) fn operate_rows<T, U, const R: usize>(
 
 /// [`apply_rows`] if the types know everything, like [`zip_known`].
 #[inline]
-pub(crate) fn apply_known<T, U, const R: usize, K: Loops<R, 2>>(
+pub(crate) fn apply_known<T, U, const R: usize, K: TypedLoops<R, 2>>(
     to: &mut [T],
     from: &[U],
     mut visit: impl FnMut(&mut T, &U),
 ) {
     let nest = &K::NEST;
-    if let way::SHARED = K::WAY {
+    if let kind::SHARED = K::KIND {
         return apply_rows(to, from, nest, visit);
     }
     let [to_span, from_span] = K::SPANS;
     let (to, from) = (&mut to[..to_span], &from[..from_span]);
     // The first two are special cases of the third that compile in half the time.
-    match K::WAY {
-        way::SLICE => apply(to, from, &mut visit),
-        way::REPEATED_ROW => {
+    match K::KIND {
+        kind::SLICE => apply(to, from, &mut visit),
+        kind::REPEATED_ROW => {
             for to in to.chunks_exact_mut(K::REPEATED_ROW) {
                 apply(to, from, &mut visit);
             }
         }
-        way::BOTH => apply_slices(to, from, nest, visit),
-        way::FIRST => apply_same::<T, U, R, 1>(to, from, nest, visit),
+        kind::BOTH => apply_slices(to, from, nest, visit),
+        kind::FIRST => apply_same::<T, U, R, 1>(to, from, nest, visit),
         _ => apply_any(to, from, nest, visit),
     }
 }
@@ -400,7 +400,7 @@ pub(crate) fn zip_rows3<T, U, V, W, const R: usize>(
 // runs once for each operation, here.
 
 /// An operand: its layout, and which of its axes stretch if their extent is 1.
-pub(crate) type Part<'p, const R: usize> = (&'p Strided<R>, &'p [bool; R]);
+pub(crate) type StretchedLayout<'p, const R: usize> = (&'p Strided<R>, &'p [bool; R]);
 
 /// How the elements of `N` operands are paired, in logical order.
 #[derive(Clone, Copy, Debug)]
@@ -408,7 +408,7 @@ pub(crate) type Part<'p, const R: usize> = (&'p Strided<R>, &'p [bool; R]);
     not(feature = "alloc"),
     expect(dead_code, reason = "without results on the heap, a plan is only checked")
 )]
-pub(crate) struct Plan<const R: usize, const N: usize> {
+pub(crate) struct WritePlan<const R: usize, const N: usize> {
     /// The extents of the operands together.
     pub(crate) extents: [usize; R],
     /// Their product.
@@ -417,11 +417,11 @@ pub(crate) struct Plan<const R: usize, const N: usize> {
     pub(crate) nest: Nest<R, N>,
 }
 
-impl<const R: usize, const N: usize> Plan<R, N> {
+impl<const R: usize, const N: usize> WritePlan<R, N> {
     /// The plan of operands that are broadcast to each other. `known` is what the type of the result knows.
     #[inline(always)]
     pub(crate) fn new(
-        operands: [Part<'_, R>; N],
+        operands: [StretchedLayout<'_, R>; N],
         known: &[Option<usize>; R],
     ) -> Result<Self, BroadcastError> {
         let (extents, count, layouts) = together(operands)?;
@@ -433,7 +433,7 @@ impl<const R: usize, const N: usize> Plan<R, N> {
 /// The loops over operands that are broadcast to each other, in the order that memory suggests. Compiled once per rank.
 #[inline(never)]
 pub(crate) fn among<const R: usize, const N: usize>(
-    operands: [Part<'_, R>; N],
+    operands: [StretchedLayout<'_, R>; N],
 ) -> Result<Nest<R, N>, BroadcastError> {
     let (_, _, layouts) = together(operands)?;
     Ok(Nest::ordered(layouts.each_ref()))
@@ -443,7 +443,7 @@ pub(crate) fn among<const R: usize, const N: usize>(
 /// here would copy it, which takes as long as the loops over a small array.
 #[inline(always)]
 pub(crate) fn stretched<const R: usize>(
-    (layout, stretches): Part<'_, R>,
+    (layout, stretches): StretchedLayout<'_, R>,
     to: &Strided<R>,
 ) -> Result<Strided<R>, BroadcastError> {
     let extents = to.extents();
@@ -454,7 +454,7 @@ pub(crate) fn stretched<const R: usize>(
 /// The extents of operands together, their product, and the layouts broadcast to them.
 #[inline(always)]
 fn together<const R: usize, const N: usize>(
-    operands: [Part<'_, R>; N],
+    operands: [StretchedLayout<'_, R>; N],
 ) -> Result<([usize; R], usize, [Strided<R>; N]), BroadcastError> {
     let extents = broadcast::typed_all(
         &operands.map(|(layout, _)| layout.extents()),

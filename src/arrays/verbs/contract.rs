@@ -20,15 +20,15 @@ use alloc::vec::Vec;
 use core::ops::Mul;
 
 use num_traits::Zero;
-use smallvec::SmallVec;
 
+pub(crate) use crate::contraction::dynamic::Labels;
 #[cfg_attr(doc, doc(hidden))]
 pub use crate::verbs::contract::einsum::{
     AgreeWithItself, NextOperand, OperandsSoFar, Pick, Slots, given, sum_of_products,
 };
 pub(crate) use crate::verbs::contract::{
     diagonals::diagonals,
-    direct::{Operand, direct},
+    direct::{MatrixOperand, direct},
     factor::{Factor, contract},
 };
 use crate::{
@@ -39,9 +39,6 @@ use crate::{
     layout::RowMajor,
     types::ExtentList,
 };
-
-/// Labels of the axes of an operand, an operand or a result.
-pub(crate) type Labels = SmallVec<[usize; 8]>;
 
 /// The labels of a product of matrices: of both operands and of the result. Batch axes are numbered from the last one.
 pub(crate) fn matrix_labels(lhs: usize, rhs: usize) -> [Labels; 3] {

@@ -55,7 +55,8 @@ pub(crate) fn copy<T: Clone, const R: usize, L: Mapping<R>, M: Mapping<R>>(
     (from, from_layout): (&[T], &M),
 ) {
     if let (Some(to_strides), Some(from_strides)) = (to_layout.by_strides(), from_layout.by_strides()) {
-        let copied = TensorBase::over(to, to_strides).try_assign(TensorBase::over(from, from_strides));
+        let copied =
+            TensorBase::of_parts(to, to_strides).try_assign(TensorBase::of_parts(from, from_strides));
         debug_assert!(copied.is_ok(), "the extents are the same");
         return;
     }

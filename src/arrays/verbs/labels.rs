@@ -15,7 +15,7 @@ use core::{cmp::Ordering, marker::PhantomData};
 use smallvec::SmallVec;
 
 use self::tables::Arranged;
-pub use self::{error::RearrangeError, macros::failed, plan::Plan, tables::Steps};
+pub use self::{error::RearrangeError, macros::failed, plan::LabelPlan, tables::LabelTables};
 use crate::{
     array::{
         CowArray, CowElements, DynArrayError, DynBase, DynTensor, DynView, Lend, Tensor, TensorBase, View,
@@ -25,7 +25,7 @@ use crate::{
     extent::{Extent, One},
     layout::{AxesOf, Layout, Packed, RowMajor, Strided, agreeing},
     message::broken,
-    private::Exists,
+    private::{Exists, TypesOf},
     rank::{Never, Ranks},
     types::{Ax, AxisList, ExtentList, KnownRank, Multiplied, Nil, UnknownAxes},
     verbs::{
@@ -98,8 +98,8 @@ impl<All, P: Picked<All>, Q: Picked<All>> Picked<All> for MergedPick<P, Q> {
 
 /// A pattern of `N` axes whose result has `Q` axes, whose types `X` picks.
 #[derive(Clone, Copy, Debug)]
-pub struct Pattern<const N: usize, const P: usize, const K: usize, const Q: usize, X> {
-    steps: &'static Steps<N, P, K, Q>,
+pub struct LabelPattern<const N: usize, const P: usize, const K: usize, const Q: usize, X> {
+    steps: &'static LabelTables<N, P, K, Q>,
     types: PhantomData<X>,
 }
 
@@ -108,10 +108,10 @@ pub struct Pattern<const N: usize, const P: usize, const K: usize, const Q: usiz
 #[must_use]
 #[inline]
 pub const fn pattern<const N: usize, const P: usize, const K: usize, const Q: usize, X: Copy>(
-    steps: &'static Steps<N, P, K, Q>,
+    steps: &'static LabelTables<N, P, K, Q>,
     _: X,
-) -> Pattern<N, P, K, Q, X> {
-    Pattern { steps, types: PhantomData }
+) -> LabelPattern<N, P, K, Q, X> {
+    LabelPattern { steps, types: PhantomData }
 }
 
 /// An array of rank `R`, a pattern, and the extents that a call states.
@@ -169,9 +169,6 @@ not_ranked! {
     [] f32; [] f64; [] i32; [] u8; [] usize;
 }
 
-/// Types of which there is no value, so that the compiler need not drop it.
-type Types<All, Any, Fit> = fn() -> (All, Any, Fit);
-
 /// A pattern and an array of its rank. The types of the axes and of the stated extents are `All`; `Any` is [`UnknownAxes`] if nothing is known of
 /// the array.
 #[derive(Debug)]
@@ -180,7 +177,7 @@ pub struct PatternAndArray<'a, T, All, Any, Fit, M, G, const N: usize> {
     layout: Strided<N>,
     pattern: M,
     given: G,
-    types: PhantomData<Types<All, Any, Fit>>,
+    types: PhantomData<TypesOf<(All, Any, Fit)>>,
 }
 
 impl<
@@ -194,7 +191,7 @@ impl<
     const Q: usize,
     X,
     G: StatedExtents,
-> Labelled<'a, T, R, L, Pattern<M, P, K, Q, X>, G>
+> Labelled<'a, T, R, L, LabelPattern<M, P, K, Q, X>, G>
 {
     /// Compares the rank with the number of axes in the pattern, `N`, which is `M`. The compiler takes `N` to be the rank when it looks for this method, and that
     /// may be unknown.
@@ -208,7 +205,7 @@ impl<
         <ForLabels<AxesOf<L, R>, M> as AxisList>::InFrontOf<G::List>,
         <AxesOf<L, R> as AxisList>::IfKnown<Nil, UnknownAxes>,
         <Ranks as AxesFit<R, N, Open>>::IfTrue,
-        Pattern<M, P, K, Q, X>,
+        LabelPattern<M, P, K, Q, X>,
         G,
         N,
     >
@@ -238,11 +235,11 @@ impl<T, All, Any, Fit, M, G, const N: usize> PatternAndArray<'_, T, All, Any, Fi
 }
 
 /// The list of axes of a result: what the types know, or nothing.
-type ListOf<Any, X, All> = <Any as AxisList>::IfKnown<<X as Picks<All>>::List, UnknownAxes>;
+type PickedList<Any, X, All> = <Any as AxisList>::IfKnown<<X as Picks<All>>::List, UnknownAxes>;
 /// The layout of a view.
-type ViewLayout<Any, X, All, const Q: usize> = <ListOf<Any, X, All> as AxisList>::Layout<Q>;
+type ViewLayout<Any, X, All, const Q: usize> = <PickedList<Any, X, All> as AxisList>::Layout<Q>;
 /// The extents of a copy.
-type CopyExtents<Any, X, All, const Q: usize> = <ListOf<Any, X, All> as AxisList>::Extents<Q>;
+type CopyExtents<Any, X, All, const Q: usize> = <PickedList<Any, X, All> as AxisList>::Extents<Q>;
 
 impl<
     'a,
@@ -256,7 +253,7 @@ impl<
     const Q: usize,
     X: Picks<All>,
     G: StatedExtents,
-> PatternAndArray<'a, T, All, Any, Fit, Pattern<N, P, K, Q, X>, G, N>
+> PatternAndArray<'a, T, All, Any, Fit, LabelPattern<N, P, K, Q, X>, G, N>
 {
     /// The axes in the order of the result, before they are merged.
     #[inline(always)]
@@ -271,7 +268,7 @@ impl<
         T: Clone,
     {
         let layout = Strided::<K>::from_parts(axes.extents, axes.strides, self.layout.base());
-        View::over(self.data, layout).to_vec()
+        View::of_parts(self.data, layout).to_vec()
     }
 
     /// The array with the axes of the pattern, as a view if no element must move.
@@ -308,7 +305,7 @@ impl<
             }
         };
         agree(&M::EXTENTS, &layout.extents());
-        Ok(TensorBase::over(data, agreeing(&layout)))
+        Ok(TensorBase::of_parts(data, agreeing(&layout)))
     }
 
     /// The same, without a copy.
@@ -330,7 +327,7 @@ impl<
         agree(&M::EXTENTS, &extents);
         let layout = agreeing(&Strided::from_parts(extents, strides, self.layout.base()));
         if !self.pattern.steps.takes_once() {
-            return Ok(TensorBase::over(self.data, layout));
+            return Ok(TensorBase::of_parts(self.data, layout));
         }
         // SAFETY: the memory is that of the array. `arranged` compares the product of the parts of each axis with its extent, no part is taken twice, and a stated
         // extent has the stride 0. `merged` joins axes whose strides continue one another. So the offsets are some of those of the array.
@@ -368,7 +365,7 @@ impl<
         agree(&<CopyExtents<Any, X, All, Q> as ExtentList<Q>>::EXTENTS, &extents);
         let reduced: SmallVec<[isize; 8]> = (self.pattern.steps.kept()..K).map(usize::cast_signed).collect();
         let axes = axes.extents.into_iter().zip(axes.strides).collect();
-        let view = DynView::over(self.data, DynStrided::new(axes, self.layout.base()));
+        let view = DynView::of_parts(self.data, DynStrided::new(axes, self.layout.base()));
         let result = reduce(&view, &reduced)?.ok_or(RearrangeError::Empty)?;
         Ok((result.into_vec(), extents))
     }

@@ -6,7 +6,7 @@ use num_traits::Zero;
 
 use crate::{
     array::{ArrayOf, AsView, DotElement, KnownMatrices, Lend, TensorBase, results::made},
-    contraction::{self, ContractionError, Multiplies},
+    contraction::{self, ContractionError, MatmulWith},
     extent::DynExtent,
     layout::{AxesOf, Layout, RowMajor, Strided},
     loops::within::{LONG, ResultMemory, sums_of_rows},
@@ -22,21 +22,21 @@ use crate::{
 };
 
 /// The extents of a product of matrices with the layouts `L` and `M`.
-type ProductExtents<L, M, const R: usize, const P: usize, const Q: usize> =
-    <AxesOf<M, P> as Multiplies<AxesOf<L, R>, R, P, Q>>::Extents;
+type MatmulExtents<L, M, const R: usize, const P: usize, const Q: usize> =
+    <AxesOf<M, P> as MatmulWith<AxesOf<L, R>, R, P, Q>>::Extents;
 
 /// The product of a matrix of `T` with the layout `L`, at the place `A`, and the operand `O`: a tensor, or an inline array. See
 /// [`matmul`](TensorBase::matmul).
 pub type ProductOf<T, A, L, O, const R: usize, const P: usize, const Q: usize> = TensorBase<
     T,
-    Memory<T, A, L, O, R, P, Q>,
+    ProductMemory<T, A, L, O, R, P, Q>,
     Q,
-    RowMajor<Q, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>,
+    RowMajor<Q, MatmulExtents<L, <O as AsView<P>>::Layout, R, P, Q>>,
 >;
 
 /// Its memory.
-type Memory<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
-    ResultMemory<T, A, <O as AsView<P>>::ElementPlace, ProductExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
+type ProductMemory<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
+    ResultMemory<T, A, <O as AsView<P>>::ElementPlace, MatmulExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
 
 #[cfg(feature = "alloc")]
 /// Which axes of a matrix operand of rank `R` stretch, if its layout is `L`, the other operand has rank `other` and the product the extents `E`.
@@ -186,7 +186,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
-        AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
+        AxesOf<O::Layout, P>: MatmulWith<AxesOf<L, R>, R, P, Q>,
     {
         // Here, too: the compiler then shows this call.
         let () = KnownMatrices::<R, P, Q, L, O::Layout>::MULTIPLY;
@@ -203,7 +203,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
-        AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
+        AxesOf<O::Layout, P>: MatmulWith<AxesOf<L, R>, R, P, Q>,
     {
         let (left, other) = (self.lent(), other.as_view());
         Ok(made!(
@@ -215,20 +215,20 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
                 if !is_one_matrix || lhs.extents().last() != rhs.extents().get(P.saturating_sub(2)) {
                     self.product_extents::<P, Q, O>(&rhs.extents())?;
                 }
-                let extents = ProductExtents::<L, O::Layout, R, P, Q>::KNOWN_EXTENTS;
+                let extents = MatmulExtents::<L, O::Layout, R, P, Q>::KNOWN_EXTENTS;
                 let batch = extents.get(..R.max(P).saturating_sub(2)).unwrap_or_default();
                 within((left.data, &lhs), (other.data, &rhs), batch)
             },
             {
-                let known = &<ProductExtents<L, O::Layout, R, P, Q> as ExtentList<Q>>::EXTENTS;
+                let known = &<MatmulExtents<L, O::Layout, R, P, Q> as ExtentList<Q>>::EXTENTS;
                 // A condition of constants: of operands of ranks 1 and 2, no other way is compiled.
                 if const { matches!((R, P), (1 | 2, 1 | 2)) } {
                     direct::matrix_product(&left, &other, known)?
                 } else {
                     let stretch: [&[bool]; 2] = const {
                         [
-                            &batch_stretches::<R, Q, L, ProductExtents<L, O::Layout, R, P, Q>>(P),
-                            &batch_stretches::<P, Q, O::Layout, ProductExtents<L, O::Layout, R, P, Q>>(R),
+                            &batch_stretches::<R, Q, L, MatmulExtents<L, O::Layout, R, P, Q>>(P),
+                            &batch_stretches::<P, Q, O::Layout, MatmulExtents<L, O::Layout, R, P, Q>>(R),
                         ]
                     };
                     contract::matmul(&left.ranked(), &other.ranked(), stretch, known)?
@@ -283,7 +283,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
-        AxesOf<O::Layout, P>: Multiplies<AxesOf<L, R>, R, P, Q>,
+        AxesOf<O::Layout, P>: MatmulWith<AxesOf<L, R>, R, P, Q>,
     {
         let () = KnownMatrices::<R, P, Q, L, O::Layout>::MULTIPLY;
         self.multiplied::<P, Q, O>(&other)

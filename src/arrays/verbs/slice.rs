@@ -44,12 +44,12 @@ fn try_take<'a, T, const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<R, Q
     if Constant::<R, Q, L, X>::IS_KNOWN {
         let (start, end) = Constant::<R, Q, L, X>::CUT;
         let layout = Constant::<R, Q, L, X>::LAYOUT;
-        return Ok(TensorBase::over(&data[start..end], agreeing(&layout)));
+        return Ok(TensorBase::of_parts(&data[start..end], agreeing(&layout)));
     }
     let (start, layout) = find::<R, Q, L, X>(layout, items)?;
     // SAFETY: the memory and the layout are those of an array, and the cursor checks each index and each range against its extent. So the offsets of a
     // slice are some of those of the array, and `start` is the lowest of them.
-    Ok(unsafe { TensorBase::cut_within(data, start, &layout) })
+    Ok(unsafe { TensorBase::starting_within(data, start, &layout) })
 }
 
 /// [`try_take`] of memory to write.
@@ -66,11 +66,11 @@ fn try_take_mut<'a, T, const R: usize, const Q: usize, L: Layout<R>, X: SliceOf<
     if Constant::<R, Q, L, X>::IS_KNOWN {
         let (start, end) = Constant::<R, Q, L, X>::CUT;
         let layout = Constant::<R, Q, L, X>::LAYOUT;
-        return Ok(TensorBase::over(&mut data[start..end], agreeing(&layout)));
+        return Ok(TensorBase::of_parts(&mut data[start..end], agreeing(&layout)));
     }
     let (start, layout) = find::<R, Q, L, X>(layout, items)?;
     // SAFETY: as for `try_take`.
-    Ok(unsafe { TensorBase::cut_within_mut(data, start, &layout) })
+    Ok(unsafe { TensorBase::starting_within_mut(data, start, &layout) })
 }
 
 /// Where the memory of a slice begins, and its layout.

@@ -4,17 +4,17 @@ use alloc::vec::Vec;
 
 use super::{
     DynBroadcast,
-    inference::{Form, Pair, check_along, check_into, meet, place, trailing},
+    inference::{Form, OperandPair, check_along, check_into, meet, place, trailing},
 };
 use crate::{
     broadcast::DynBroadcastError,
     extent::DynExtent,
-    shape::{DynShape, dynamic::Inline},
+    shape::{DynShape, dynamic::InlineExtents},
 };
 
 #[inline]
-fn ones(rank: usize) -> Inline {
-    Inline::from_elem(DynExtent::ONE, rank)
+fn ones(rank: usize) -> InlineExtents {
+    InlineExtents::from_elem(DynExtent::ONE, rank)
 }
 
 impl DynBroadcast {
@@ -41,7 +41,7 @@ fn known_ranks(
     form: Form,
     dimensions: &[usize],
     operands: &[&[DynExtent]],
-) -> Result<(Vec<Pair>, DynShape), DynBroadcastError> {
+) -> Result<(Vec<OperandPair>, DynShape), DynBroadcastError> {
     let rank = operands.iter().map(|extents| extents.len()).max().unwrap_or_default();
     let (mut pairs, mut result) = (Vec::new(), ones(rank));
     if let Some((first, rest)) = operands.split_first() {
@@ -49,10 +49,10 @@ fn known_ranks(
             // It has the rank of the result, so that an error names an axis of the result.
             trailing(first, &mut result);
         } else {
-            result = Inline::from_slice(first);
+            result = InlineExtents::from_slice(first);
         }
         for operand in rest {
-            let pair = Pair::infer(form, [&result, operand], dimensions, rank)?;
+            let pair = OperandPair::infer(form, [&result, operand], dimensions, rank)?;
             result.clone_from(&pair.result);
             pairs.push(pair);
         }
@@ -102,7 +102,7 @@ fn binary_with_unknown_rank(
         other.fill(DynExtent::UNKNOWN);
     } else {
         check_along(&ones(dimensions.len()), known, dimensions)?;
-        place(&Inline::from_elem(DynExtent::UNKNOWN, dimensions.len()), dimensions, &mut other);
+        place(&InlineExtents::from_elem(DynExtent::UNKNOWN, dimensions.len()), dimensions, &mut other);
     }
     meet(known, &other, DynExtent::broadcast_strict, &mut result)?;
     Ok(DynShape::of_some(result)?)

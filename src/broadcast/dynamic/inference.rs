@@ -3,11 +3,11 @@
 use crate::{
     broadcast::{
         BroadcastCondition, BroadcastError, DynBroadcastError,
-        dimensions::{Order, in_order, in_result},
+        dimensions::{DimensionOrder, in_order, in_result},
         in_dim::in_reach,
     },
     extent::{DynExtent, Knowledge},
-    shape::dynamic::Inline,
+    shape::dynamic::InlineExtents,
 };
 
 /// How the axes of two operands are paired.
@@ -24,15 +24,15 @@ pub(super) enum Form {
 
 /// Two operands with the axes of their result, with extent 1 for an axis that an operand does not have; and the result.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(super) struct Pair {
-    lhs: Inline,
-    rhs: Inline,
-    pub(super) result: Inline,
+pub(super) struct OperandPair {
+    lhs: InlineExtents,
+    rhs: InlineExtents,
+    pub(super) result: InlineExtents,
     /// `true` if `rhs` is what `lhs` is broadcast into.
     is_target: bool,
 }
 
-impl Pair {
+impl OperandPair {
     /// Infers the pair of two operands; `rank` is that of the result, the larger of the two.
     pub(super) fn infer(
         form: Form,
@@ -40,14 +40,14 @@ impl Pair {
         dimensions: &[usize],
         rank: usize,
     ) -> Result<Self, DynBroadcastError> {
-        let [mut lhs, mut rhs, mut result] = [0; 3].map(|_| Inline::from_elem(DynExtent::ONE, rank));
+        let [mut lhs, mut rhs, mut result] = [0; 3].map(|_| InlineExtents::from_elem(DynExtent::ONE, rank));
         form.infer(operands, dimensions, [&mut lhs, &mut rhs], &mut result)?;
         Ok(Self { lhs, rhs, result, is_target: matches!(form, Form::Into { .. }) })
     }
 
     /// Returns the condition at an axis of the result, whether in doubt or not.
     pub(super) fn at(&self, axis: usize) -> Option<BroadcastCondition> {
-        let of = |extents: &Inline| extents.get(axis).copied();
+        let of = |extents: &InlineExtents| extents.get(axis).copied();
         let (lhs, rhs, result) = (of(&self.lhs)?, of(&self.rhs)?, of(&self.result)?);
         Some(BroadcastCondition { axis, lhs, rhs, result, is_target: self.is_target })
     }
@@ -196,7 +196,7 @@ pub(super) fn check_along(
                 return Err(DynBroadcastError::Bounded { axis, extent, dimension, other });
             }
         }
-        in_order(dimensions, axis, Order::Increasing).map_err(signed)?;
+        in_order(dimensions, axis, DimensionOrder::Increasing).map_err(signed)?;
     }
     Ok(())
 }
@@ -220,7 +220,7 @@ pub(super) fn check_into(
         return Err(DynBroadcastError::SmallerRank { operand: operand.len(), result: result.len() });
     }
     check_count(dimensions, operand.len())?;
-    let order = if transposing { Order::Unique } else { Order::Increasing };
+    let order = if transposing { DimensionOrder::Unique } else { DimensionOrder::Increasing };
     in_reach(dimensions, result.len()).map_err(signed)?;
     for (axis, &extent) in operand.iter().enumerate() {
         let dimension = in_result(dimensions, axis, result.len()).map_err(signed)?;

@@ -8,7 +8,7 @@ use crate::{
     extent::{DynExtent, FromIntsError},
     index::element_count,
     rank,
-    shape::{DynShape, MergeError, dynamic::Inline},
+    shape::{DynShape, MergeError, dynamic::InlineExtents},
 };
 
 impl DynShape {
@@ -140,7 +140,7 @@ impl DynShape {
         let extents = self.extents();
         rank::check(front.len().saturating_add(extents.map_or(0, <[DynExtent]>::len)))?;
         let Some(last) = extents else { return Ok(Self::UNKNOWN) };
-        let mut extents = front.into_iter().map(DynExtent::known).collect::<Result<Inline, _>>()?;
+        let mut extents = front.into_iter().map(DynExtent::known).collect::<Result<InlineExtents, _>>()?;
         extents.extend_from_slice(last);
         Ok(Self::of_some(extents)?)
     }

@@ -16,21 +16,21 @@ use crate::{
 pub struct Equation {
     operands: &'static [&'static [&'static str]],
     output: &'static [&'static str],
-    product: Option<Product>,
+    product: Option<MatrixProduct>,
     dots: Option<Dots>,
 }
 
 /// An equation that is a product of two matrices, vectors or numbers: the operand that has the rows and the one that has the columns, and the axes
 /// of the rows, of the terms of both, and of the columns. An axis that there is not has extent 1.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Product {
+pub(crate) struct MatrixProduct {
     pub(crate) operands: [usize; 2],
     pub(crate) rows: Option<usize>,
     pub(crate) terms: [Option<usize>; 2],
     pub(crate) columns: Option<usize>,
 }
 
-impl Product {
+impl MatrixProduct {
     /// The product that an equation is, if it is one: no label is in both operands and in the output, and as few as one of each kind.
     const fn of(operands: &[&[&str]], output: &[&str]) -> Option<Self> {
         let &[first, second] = operands else { return None };
@@ -146,7 +146,12 @@ impl Equation {
     #[must_use]
     #[inline]
     pub const fn new(operands: &'static [&'static [&'static str]], output: &'static [&'static str]) -> Self {
-        Self { operands, output, product: Product::of(operands, output), dots: Dots::of(operands, output) }
+        Self {
+            operands,
+            output,
+            product: MatrixProduct::of(operands, output),
+            dots: Dots::of(operands, output),
+        }
     }
 
     /// Checks that no label occurs twice in the output, that there are so many operands, and the limits. It is called in a constant of its own: a mistake is one error,
@@ -277,7 +282,7 @@ impl Equation {
 
     /// Returns the product that the equation is, if it is one.
     #[inline]
-    pub(crate) const fn product(&self) -> Option<Product> {
+    pub(crate) const fn product(&self) -> Option<MatrixProduct> {
         self.product
     }
 

@@ -20,7 +20,7 @@ pub(crate) type Labels = SmallVec<[usize; 8]>;
 
 /// An equation: the labels of each operand, and those of the output.
 #[derive(Clone, Debug)]
-pub(crate) struct Labelled {
+pub(crate) struct LabelledEquation {
     pub(crate) operands: SmallVec<[Labels; 3]>,
     pub(crate) output: Labels,
 }
@@ -31,7 +31,7 @@ fn letter(label: usize) -> Label {
     Label::Letter(u32::try_from(label).ok().and_then(char::from_u32).unwrap_or(char::REPLACEMENT_CHARACTER))
 }
 
-impl Labelled {
+impl LabelledEquation {
     /// Reads an equation for this number of operands. Blanks are ignored; without an arrow, the output has the labels that occur once, in alphabetical order.
     pub(crate) fn parse(text: &str, operands: usize) -> Result<Self, ContractionError> {
         let (inputs, output) = match text.split_once("->") {
@@ -174,7 +174,7 @@ impl DynShape {
     ///
     /// NumPy, `einsum`, without the ellipsis: each axis has a letter. In NumPy an axis of extent 1 stretches to the extent of its letter; here it does not.
     pub fn einsum(equation: &str, operands: &[&Self]) -> Result<Self, ContractionError> {
-        let equation = Labelled::parse(equation, operands.len())?;
+        let equation = LabelledEquation::parse(equation, operands.len())?;
         // The letters tell the rank of an operand whose rank is unknown.
         let unknown: SmallVec<[SmallVec<[DynExtent; 8]>; 3]> = equation
             .operands

@@ -1,6 +1,6 @@
 //! The axes that a reshape keeps, and the groups of axes that it reshapes among themselves.
 
-use super::{BitcastError, Merged, same_count};
+use super::{BitcastError, MergedAxes, same_count};
 use crate::{
     Permutation,
     axis::{list, resolve},
@@ -13,12 +13,12 @@ use crate::{
 
 /// A product of extents in which 0 is a prime factor: the number of zeros, and the product of the other extents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Product {
+struct ExtentProduct {
     zeros: usize,
     rest: usize,
 }
 
-impl Product {
+impl ExtentProduct {
     const ONE: Self = Self { zeros: 0, rest: 1 };
 
     #[inline]
@@ -66,7 +66,7 @@ impl<'a> CommonFactors<'a> {
     const fn new(from: &'a [usize], to: &'a [usize]) -> Result<Self, BitcastError> {
         attempt!(same_count(from, to));
         // Without elements the counts are equal, but the products of the other extents may differ.
-        let is_one_group = !Product::of(from).equals(Product::of(to));
+        let is_one_group = !ExtentProduct::of(from).equals(ExtentProduct::of(to));
         Ok(Self { from, to, next: Some((0, 0)), is_one_group })
     }
 
@@ -96,13 +96,13 @@ impl<'a> CommonFactors<'a> {
     /// Returns the end of the shortest group that begins at axis `i` of `from` and axis `j` of `to`.
     #[inline]
     const fn end_of_group(&self, mut i: usize, mut j: usize) -> (usize, usize) {
-        let (mut left, mut right) = (Product::ONE, Product::ONE);
+        let (mut left, mut right) = (ExtentProduct::ONE, ExtentProduct::ONE);
         loop {
             let (from, to) = (self.from.split_at(i).1, self.to.split_at(j).1);
             // The smaller product grows. If both are equal, the one with the smaller next extent grows, or both with equal ones.
             let (grow_left, grow_right) = match (from, to) {
                 ([from, ..], [to, ..]) if left.equals(right) => {
-                    let (from, to) = (Product::of(&[*from]), Product::of(&[*to]));
+                    let (from, to) = (ExtentProduct::of(&[*from]), ExtentProduct::of(&[*to]));
                     (!to.is_below(from), !from.is_below(to))
                 }
                 _ if left.equals(right) => (true, true),
@@ -357,7 +357,7 @@ pub const fn align_slices(
 /// `from` without a remainder.
 #[inline]
 const fn aligned_strides(from: &[usize], order: &[usize], to: &[usize], strides: &mut [isize]) -> bool {
-    let mut merged = Merged::new(from, order);
+    let mut merged = MergedAxes::new(from, order);
     // The current merged axis: the product of the axes of `to` that are part of it, its extent, and its stride.
     let (mut cut, mut extent, mut step) = (1, 1, 1);
     let mut axis = to.len();

@@ -11,7 +11,7 @@ use crate::{
         edit::{self, EditError},
     },
     private::Exists,
-    rank::{Below, Dropped, Minus, Plus, Ranks},
+    rank::{Below, Minus, Plus, RankWithoutAxes, Ranks},
     shape::{Appended, Inserted, Permuted, Prepended, Removed, Shape},
     types::{AxisPosition, ExtentList},
 };
@@ -35,7 +35,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     #[must_use]
     pub fn remove_axis<const A: isize, const Q: usize>(self, axis: Axis<A>) -> Ordered<Q, Removed<E, A, R, Q>>
     where
-        Ranks: Below<A, R> + Dropped<R, 1, Q>,
+        Ranks: Below<A, R> + RankWithoutAxes<R, 1, Q>,
         Axis<A>: AxisPosition,
     {
         let order = self.order().ranked().remove_axis(axis);

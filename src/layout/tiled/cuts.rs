@@ -14,7 +14,7 @@ use crate::layout::tile::{TileExtent, TilesRef};
 
 /// One physical coordinate: `index[axis] / divisor % modulus`.
 #[derive(Clone, Copy, Debug)]
-struct Cut {
+struct PhysicalCoordinate {
     axis: usize,
     divisor: usize,
     /// 0 for a quotient without a modulus.
@@ -26,12 +26,12 @@ struct Cut {
 /// All physical coordinates, the most major first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cuts {
-    cuts: [Cut; MAX_PHYSICAL],
+    cuts: [PhysicalCoordinate; MAX_PHYSICAL],
     len: usize,
 }
 
 /// The coordinate of an added axis of extent 1, which no index has.
-const NOTHING: Cut = Cut { axis: 0, divisor: 1, modulus: 1, bound: 1 };
+const NOTHING: PhysicalCoordinate = PhysicalCoordinate { axis: 0, divisor: 1, modulus: 1, bound: 1 };
 
 impl Cuts {
     /// Returns the coordinates of a layout of rank `R`. `None` if axes are combined, if the extent of a tile is not a multiple of that of
@@ -43,7 +43,8 @@ impl Cuts {
         let mut all = Self { cuts: [NOTHING; MAX_PHYSICAL], len: R };
         let mut place = 0;
         while place < R {
-            all.cuts[place] = Cut { axis: major_to_minor[place], divisor: 1, modulus: 0, bound: 0 };
+            all.cuts[place] =
+                PhysicalCoordinate { axis: major_to_minor[place], divisor: 1, modulus: 0, bound: 0 };
             place += 1;
         }
         let mut tile = 0;
@@ -79,15 +80,18 @@ impl Cuts {
             let (quotient, remainder) = (front + place, front + tile.len() + place);
             let (Some(divisor), true) = (cut.divisor.checked_mul(size), size > 0) else { return None };
             (next.cuts[quotient], next.cuts[remainder]) = if cut.modulus == 0 {
-                (Cut { divisor, ..cut }, Cut { modulus: size, bound: size, ..cut })
+                (
+                    PhysicalCoordinate { divisor, ..cut },
+                    PhysicalCoordinate { modulus: size, bound: size, ..cut },
+                )
             } else if cut.bound <= size {
                 // One tile covers the entire axis, so the quotient is 0.
-                (NOTHING, Cut { bound: size, ..cut })
+                (NOTHING, PhysicalCoordinate { bound: size, ..cut })
             } else if cut.modulus == cut.bound && cut.modulus.is_multiple_of(size) {
                 let times = cut.modulus / size;
                 (
-                    Cut { divisor, modulus: times, bound: times, ..cut },
-                    Cut { modulus: size, bound: size, ..cut },
+                    PhysicalCoordinate { divisor, modulus: times, bound: times, ..cut },
+                    PhysicalCoordinate { modulus: size, bound: size, ..cut },
                 )
             } else {
                 return None;
@@ -124,7 +128,7 @@ impl Cuts {
         extents: &[usize; R],
         index: &[usize; R],
     ) -> (usize, usize) {
-        let Cut { axis, divisor, modulus, bound } = self.cuts[place];
+        let PhysicalCoordinate { axis, divisor, modulus, bound } = self.cuts[place];
         // An axis of extent 1 adds nothing. Rank 0 has no other axes, so `index` must not be read here.
         if modulus == 1 {
             return (offset, stride * bound);

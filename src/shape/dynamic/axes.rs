@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use super::{DynShape, DynShapeError, Inline, sets};
+use super::{DynShape, DynShapeError, InlineExtents, sets};
 use crate::{
     axis::{self, edit::Edit, list},
     error::error_messages,
@@ -24,7 +24,7 @@ impl DynShape {
     #[inline]
     fn part(&self, axes: Range<usize>, error: DynShapeError) -> Result<Self, DynShapeError> {
         let part = self.known_rank()?.get(axes).ok_or(error)?;
-        Ok(Self { extents: Some(Inline::from_slice(part)) })
+        Ok(Self { extents: Some(InlineExtents::from_slice(part)) })
     }
 
     /// Returns the shape with a new axis after the last one (Java's `append(long)`). An unknown rank stays unknown.
@@ -35,7 +35,7 @@ impl DynShape {
     #[doc(alias("expand_dims", "AddDim"))]
     #[inline]
     pub fn append(&self, extent: DynExtent) -> Result<Self, DynShapeError> {
-        self.concatenate(&Self { extents: Some(Inline::from_slice(&[extent])) })
+        self.concatenate(&Self { extents: Some(InlineExtents::from_slice(&[extent])) })
     }
 
     /// Returns the shape with a new axis before the first one (Java's `prepend(long)`). An unknown rank stays unknown.
@@ -55,7 +55,7 @@ impl DynShape {
     #[doc(alias = "expand_dims")]
     #[inline]
     pub fn prepend(&self, extent: DynExtent) -> Result<Self, DynShapeError> {
-        self.prepend_shape(&Self { extents: Some(Inline::from_slice(&[extent])) })
+        self.prepend_shape(&Self { extents: Some(InlineExtents::from_slice(&[extent])) })
     }
 
     /// Returns the axes of this shape, then those of `other` (Java's `append(Shape)`, TensorFlow's `concatenate`). The rank
@@ -328,7 +328,7 @@ impl DynShape {
     /// likely a mistake than intended.
     pub fn reshape(&self, to: &[isize]) -> Result<Self, DynReshapeError> {
         rank::check(to.len())?;
-        let (mut extents, mut infer) = (Inline::with_capacity(to.len()), None);
+        let (mut extents, mut infer) = (InlineExtents::with_capacity(to.len()), None);
         for (axis, &extent) in to.iter().enumerate() {
             extents.push(match (extent, infer) {
                 (-1, Some(first)) => return Err(DynReshapeError::TwoInferred { first, second: axis }),

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{DynShape, DynShapeError, Inline, sets, true_rank};
+use super::{DynShape, DynShapeError, InlineExtents, sets, true_rank};
 use crate::{
     axis::{self, AxisError},
     extent::{DynExtent, FromIntsError},
@@ -32,7 +32,7 @@ impl DynShape {
     #[must_use]
     #[inline]
     pub fn scalar() -> Self {
-        Self::of_fitting(Inline::new())
+        Self::of_fitting(InlineExtents::new())
     }
 
     /// Returns the shape with these extents, in axis order (Java's `of`). Of numbers, `DynShape::try_from([2, 3])` makes a shape, and
@@ -53,7 +53,7 @@ impl DynShape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(extents: impl IntoIterator<Item = DynExtent>) -> Result<Self, DynShapeError> {
-        let mut first = Inline::new();
+        let mut first = InlineExtents::new();
         for extent in extents {
             check_rank(first.len().saturating_add(1))?;
             first.push(extent);
@@ -62,20 +62,20 @@ impl DynShape {
     }
 
     #[inline]
-    pub(super) fn checked(extents: Inline) -> Result<Self, DynShapeError> {
+    pub(super) fn checked(extents: InlineExtents) -> Result<Self, DynShapeError> {
         check_rank(extents.len())?;
         Ok(Self::of_some(extents)?)
     }
 
     /// Returns the shape with these extents, whose rank is known not to be too large.
     #[inline]
-    pub(crate) fn of_some(extents: Inline) -> Result<Self, SizeError> {
+    pub(crate) fn of_some(extents: InlineExtents) -> Result<Self, SizeError> {
         sets::fits(&extents).map(|()| Self { extents: Some(extents) })
     }
 
     /// Returns the shape with these extents, which are known to be the extents of a shape.
     #[inline]
-    pub(crate) const fn of_fitting(extents: Inline) -> Self {
+    pub(crate) const fn of_fitting(extents: InlineExtents) -> Self {
         Self { extents: Some(extents) }
     }
 
@@ -115,7 +115,7 @@ impl DynShape {
     #[inline]
     pub fn try_of_rank(rank: usize) -> Result<Self, RankError> {
         check_rank(rank)?;
-        Ok(Self::of_fitting(Inline::from_elem(DynExtent::UNKNOWN, rank)))
+        Ok(Self::of_fitting(InlineExtents::from_elem(DynExtent::UNKNOWN, rank)))
     }
 
     /// Takes extents as integers of any type, in axis order, returns the shape with these extents; -1 is an unknown extent (Java's
@@ -138,7 +138,7 @@ impl DynShape {
     /// ```
     pub fn from_ints<I: num_traits::PrimInt>(ints: &[I]) -> Result<Self, FromIntsError> {
         check_rank(ints.len())?;
-        let mut extents = Inline::with_capacity(ints.len());
+        let mut extents = InlineExtents::with_capacity(ints.len());
         for (axis, int) in ints.iter().enumerate() {
             extents.push(match int.to_i128() {
                 Some(-1) => DynExtent::UNKNOWN,

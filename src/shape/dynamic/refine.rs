@@ -1,7 +1,7 @@
 //! Checks of the rank and of the first and last axes of a shape, and what they add to it: `with_rank`, `with_extent`, `starts_with`. TensorFlow's Python and C++
 //! shapes have them in addition to Java's.
 
-use super::{DynShape, DynShapeError, Inline, sets};
+use super::{DynShape, DynShapeError, InlineExtents, sets};
 use crate::{axis, extent::DynExtent};
 
 impl DynShape {
@@ -81,7 +81,7 @@ impl DynShape {
     /// ```
     #[doc(alias = "set_dim")]
     pub fn with_extent(&self, axis: isize, extent: DynExtent) -> Result<Self, DynShapeError> {
-        let mut extents = Inline::from_slice(self.known_rank()?);
+        let mut extents = InlineExtents::from_slice(self.known_rank()?);
         let axis = axis::resolve(axis, extents.len())?;
         if let Some(replaced) = extents.get_mut(axis) {
             *replaced = extent;

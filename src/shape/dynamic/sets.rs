@@ -1,7 +1,7 @@
 //! The rules for extents that may not be known, on slices. Each list of extents is a set of shapes, and the functions of two lists are
 //! operations on these sets.
 
-use super::{DynShape, Inline};
+use super::{DynShape, InlineExtents};
 use crate::{
     extent::DynExtent,
     index::{self, SizeError},
@@ -154,7 +154,7 @@ impl DynShape {
     pub fn merge(&self, other: &Self) -> Result<Self, MergeError> {
         match (self.extents(), other.extents()) {
             (Some(extents), Some(others)) => {
-                let mut merged = Inline::from_slice(extents);
+                let mut merged = InlineExtents::from_slice(extents);
                 merge(&mut merged, others)?;
                 Ok(Self::of_fitting(merged))
             }
@@ -184,7 +184,7 @@ impl DynShape {
     pub fn join(&self, other: &Self) -> Self {
         match (self.extents(), other.extents()) {
             (Some(extents), Some(others)) if extents.len() == others.len() => {
-                let mut joined = Inline::from_slice(extents);
+                let mut joined = InlineExtents::from_slice(extents);
                 join(&mut joined, others);
                 Self::of_fitting(joined)
             }

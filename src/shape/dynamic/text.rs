@@ -9,7 +9,7 @@
 
 use core::{fmt, str::FromStr};
 
-use super::{DynShape, Inline};
+use super::{DynShape, InlineExtents};
 pub use crate::text::Expected;
 use crate::{
     error::error_messages,
@@ -141,7 +141,7 @@ fn shape(reader: &mut Reader<'_>) -> Result<DynShape, ParseError> {
         return Ok(DynShape::UNKNOWN);
     }
     reader.expect("[", Expected::Shape)?;
-    let mut extents = Inline::new();
+    let mut extents = InlineExtents::new();
     read_extents(reader, |extent| extents.push(extent))?;
     Ok(DynShape::of_some(extents)?)
 }

@@ -6,13 +6,13 @@ use crate::{
     shape::DynShape,
     slice::{
         Cursor, Items, Range, SliceError, SliceInt,
-        bounds::{Taken, position, taken},
+        bounds::{TakenRange, position, taken},
     },
 };
 use smallvec::SmallVec;
 
 /// The specs, without an allocation up to 8.
-pub(super) type Inline = SmallVec<[Spec; 8]>;
+pub(super) type InlineSpecs = SmallVec<[Spec; 8]>;
 
 /// A slice that is given at run time: built, parsed from Python's text, or decoded from masks.
 ///
@@ -43,7 +43,7 @@ pub(super) type Inline = SmallVec<[Spec; 8]>;
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct SliceExpr {
-    pub(super) specs: Inline,
+    pub(super) specs: InlineSpecs,
     /// The bits of the ranges that are not cut at the end of their axis: those of constants.
     uncut: u32,
     /// The bits of those that end above the greatest extent, `isize::MAX`: no axis has them.
@@ -205,7 +205,7 @@ impl SliceExpr {
 
     /// Makes a slice of specs without constants.
     #[inline]
-    pub(super) const fn of(specs: Inline) -> Self {
+    pub(super) const fn of(specs: InlineSpecs) -> Self {
         Self { specs, uncut: 0, beyond: 0 }
     }
 
@@ -303,7 +303,7 @@ impl SliceExpr {
 /// ```
 impl<I: Items> From<I> for SliceExpr {
     fn from(items: I) -> Self {
-        let mut listed = Listed(Self::new());
+        let mut listed = ListedItems(Self::new());
         // Without a shape there is nothing that an item could be compared with.
         let _: Result<(), SliceError> = items.write(&mut listed);
         listed.0
@@ -311,9 +311,9 @@ impl<I: Items> From<I> for SliceExpr {
 }
 
 /// A list of what items say.
-struct Listed(SliceExpr);
+struct ListedItems(SliceExpr);
 
-impl Listed {
+impl ListedItems {
     #[expect(clippy::unnecessary_wraps, reason = "all items have the same signature")]
     fn push(&mut self, spec: Spec) -> Result<(), SliceError> {
         self.0.specs.push(spec);
@@ -321,7 +321,7 @@ impl Listed {
     }
 }
 
-impl Cursor for Listed {
+impl Cursor for ListedItems {
     fn index(&mut self, index: isize) -> Result<(), SliceError> {
         self.push(Spec::index(index))
     }
@@ -464,7 +464,7 @@ pub(super) const fn widest(begin: End, end: End) -> Range {
 }
 
 /// What a spec makes of an axis.
-pub(crate) enum Part {
+pub(crate) enum PartOfAxis {
     /// A new axis.
     New,
     /// One position; the result does not have the axis.
@@ -483,18 +483,18 @@ pub(crate) fn each_part<X>(
     read: impl Fn(X) -> Spec,
     left: usize,
     extents: &[usize],
-    mut visit: impl FnMut(Part),
+    mut visit: impl FnMut(PartOfAxis),
 ) -> Option<()> {
     let mut axis = 0_usize;
     for item in items {
         match read(item) {
             Spec::NewAxis => {
-                visit(Part::New);
+                visit(PartOfAxis::New);
                 continue;
             }
             Spec::Ellipsis => {
                 for extent in extents.iter().skip(axis).take(left) {
-                    visit(Part::Range { axis, begin: 0, stride: 1, count: *extent });
+                    visit(PartOfAxis::Range { axis, begin: 0, stride: 1, count: *extent });
                     axis = axis.wrapping_add(1);
                 }
                 continue;
@@ -504,14 +504,14 @@ pub(crate) fn each_part<X>(
                     return None;
                 }
                 let position = position(axis, index, *extents.get(axis)?).ok()?;
-                visit(Part::Index { axis, position: position.cast_signed() });
+                visit(PartOfAxis::Index { axis, position: position.cast_signed() });
             }
             Spec::Range { begin, end, stride } => {
                 if stride == 0 || !begin.is_known() || !end.is_known() {
                     return None;
                 }
-                let Taken { begin, count, .. } = taken(widest(begin, end), stride, *extents.get(axis)?);
-                visit(Part::Range { axis, begin, stride, count });
+                let TakenRange { begin, count, .. } = taken(widest(begin, end), stride, *extents.get(axis)?);
+                visit(PartOfAxis::Range { axis, begin, stride, count });
             }
             Spec::Index { index: None, .. } => return None,
         }
@@ -519,7 +519,7 @@ pub(crate) fn each_part<X>(
     }
     // There was no ellipsis, so these axes are left.
     for extent in extents.iter().skip(axis) {
-        visit(Part::Range { axis, begin: 0, stride: 1, count: *extent });
+        visit(PartOfAxis::Range { axis, begin: 0, stride: 1, count: *extent });
         axis = axis.wrapping_add(1);
     }
     Some(())

@@ -14,7 +14,7 @@ use core::{fmt, str::FromStr};
 
 use super::{
     SliceExpr,
-    expr::{End, Inline, Spec},
+    expr::{End, InlineSpecs, Spec},
 };
 use crate::text::{Expected, Reader, Unexpected};
 
@@ -90,7 +90,7 @@ fn slice(reader: &mut Reader<'_>) -> Result<SliceExpr, Unexpected> {
     let closing = reader.take("[").then_some(']');
     let mut count = 0_usize;
     items(&mut reader.clone(), closing, |_| count = count.saturating_add(1))?;
-    let mut specs = Inline::with_capacity(count);
+    let mut specs = InlineSpecs::with_capacity(count);
     items(reader, closing, |spec| specs.push(spec))?;
     if closing.is_some() && !reader.take("]") {
         return Err(reader.unexpected(Expected::Bracket));
@@ -131,9 +131,9 @@ impl FromStr for SliceExpr {
 }
 
 /// An end as it is written; nothing where it is open.
-struct Written(End);
+struct WrittenEnd(End);
 
-impl fmt::Display for Written {
+impl fmt::Display for WrittenEnd {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
@@ -165,10 +165,12 @@ impl fmt::Display for SliceExpr {
             match spec {
                 Spec::Ellipsis => f.write_str("..."),
                 Spec::NewAxis => f.write_str("None"),
-                Spec::Index { index, .. } => Written(index.map_or(End::Unknown, End::Position)).fmt(f),
-                Spec::Range { begin, end, stride: 1 } => write!(f, "{}:{}", Written(begin), Written(end)),
+                Spec::Index { index, .. } => WrittenEnd(index.map_or(End::Unknown, End::Position)).fmt(f),
+                Spec::Range { begin, end, stride: 1 } => {
+                    write!(f, "{}:{}", WrittenEnd(begin), WrittenEnd(end))
+                }
                 Spec::Range { begin, end, stride } => {
-                    write!(f, "{}:{}:{stride}", Written(begin), Written(end))
+                    write!(f, "{}:{}:{stride}", WrittenEnd(begin), WrittenEnd(end))
                 }
             }?;
         }

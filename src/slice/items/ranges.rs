@@ -15,7 +15,7 @@ use crate::{
 
 /// A range as Python has it, for a step of a sign.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Ends: Debug + Sealed {
+pub trait RangeEnds: Debug + Sealed {
     /// `true` if it is open at both ends, by its type.
     const ARE_OPEN: bool = false;
 
@@ -37,7 +37,7 @@ const fn including(end: isize, step: isize) -> Option<isize> {
 /// The ranges of the language. A row: generics, type, its begin, its end.
 macro_rules! ranges {
     ($([$($int:ident)?] $range:ty: |$self:ident, $step:ident| $begin:expr, $end:expr $(, $open:ident)?;)*) => { $(
-        impl<$($int: SliceInt)?> Ends for $range {
+        impl<$($int: SliceInt)?> RangeEnds for $range {
             $(const ARE_OPEN: bool = $open;)?
             #[inline(always)]
             fn ends(&self, $step: isize) -> Range {
@@ -58,7 +58,7 @@ ranges! {
     [I] ops::RangeToInclusive<I>: |range, step| None, including(range.end.to_isize(), step);
 }
 
-impl Ends for Range {
+impl RangeEnds for Range {
     #[inline(always)]
     fn ends(&self, _: isize) -> Range {
         *self
@@ -89,10 +89,10 @@ impl<E, const K: isize> Sealed for Stepped<E, Step<K>> {}
 impl<E, S: SliceInt> Sealed for Stepped<E, S> {}
 
 items! {
-    [E: Ends, const K: isize] Stepped<E, Step<K>>: U1 U1 U0, Made<<L::Head as AxisPart>::Stepped<K>, L, Rest>, never never,
+    [E: RangeEnds, const K: isize] Stepped<E, Step<K>>: U1 U1 U0, Made<<L::Head as AxisPart>::Stepped<K>, L, Rest>, never never,
         |range, cursor| cursor.range(range.ends.ends(K), K),
         known if E::ARE_OPEN { Some(Action::Steps(K)) } else { None };
-    [E: Ends, S: SliceInt] Stepped<E, S>: U1 U1 U0, Made<<L::Head as AxisPart>::Loose, L, Rest>, never never, |range, cursor| {
+    [E: RangeEnds, S: SliceInt] Stepped<E, S>: U1 U1 U0, Made<<L::Head as AxisPart>::Loose, L, Rest>, never never, |range, cursor| {
         let step = range.step.to_isize();
         cursor.range(range.ends.ends(step), step)
     };

@@ -5,7 +5,7 @@ use std::process::{Command, Output};
 /// What the command prints, with `NO_COLOR` as given.
 fn run(arguments: &[&str], no_color: Option<&str>) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_shapewise-draw"));
-    command.args(arguments).env_remove("NO_COLOR");
+    command.args(arguments).env_remove("NO_COLOR").env_remove("COLUMNS");
     if let Some(value) = no_color {
         command.env("NO_COLOR", value);
     }
@@ -47,8 +47,28 @@ fn mistakes_are_errors_of_their_own() {
     assert!(error(&["layuot"]).starts_with("there is no picture called `layuot`"));
     assert_eq!(
         error(&["--colour", "[2,3]"]),
-        "there is no option `--colour`: there are `--out`, `--color` and `--help`\n"
+        "there is no option `--colour`: there are `--out`, `--color`, `--width` and `--help`\n"
     );
     assert_eq!(error(&["--color", "red"]), "`--color` is followed by `auto`, `always` or `never`\n");
     assert_eq!(error(&["--out"]), "`--out` is followed by the name of a file\n");
+}
+
+/// Grids are next to each other where the width permits, and lines are cut to it: 80 columns unless another number is given.
+#[test]
+fn the_width_is_that_of_the_terminal() {
+    let grids = ["concatenate", "[4,8], [4,8]", "0"];
+    let widest = |text: &str| text.lines().map(|line| line.chars().count()).max();
+    let lines = |width: &str| {
+        let text = printed(&[&["--width", width][..], &grids].concat());
+        let picture = text.split("`--out").next().unwrap().to_owned();
+        assert!(widest(&picture) <= width.parse().ok(), "{picture}");
+        picture.lines().count()
+    };
+    assert!(lines("120") < lines("80") && lines("80") < lines("30"));
+    let output = Command::new(env!("CARGO_BIN_EXE_shapewise-draw")).args(grids).env("COLUMNS", "30").output();
+    assert_eq!(
+        String::from_utf8(output.unwrap().stdout).unwrap(),
+        printed(&[&["--width", "30"][..], &grids].concat())
+    );
+    assert_eq!(error(&["--width", "wide"]), "`--width` is followed by a number of columns, up to 65535\n");
 }

@@ -26,6 +26,7 @@ use shapewise::{
     slice::SliceExpr,
     tensor,
 };
+use shapewise_algebra::{Modes, Swizzle, Swizzled};
 use shapewise_draw::{DrawError, Picture, kinds};
 use shapewise_sharding::{DynMesh, DynSpec};
 use shapewise_xla::ArrayShape;

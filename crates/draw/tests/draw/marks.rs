@@ -195,3 +195,92 @@ fn elements_are_read_from_text() {
         assert_eq!(draw(text).unwrap_err().message, message, "{text}");
     }
 }
+
+/// The marked cells of a contraction, for each element of the result: what an einsum by hand multiplies for it.
+#[test]
+fn each_element_of_a_contraction_marks_its_products() -> Result {
+    let operands = [shape(&[2, 3]), shape(&[3, 2])];
+    for at in [[0, 0], [0, 1], [1, 0], [1, 1]] {
+        let picture = Picture::contraction_at("ij,jk->ik", &operands, &at)?;
+        let marked: Vec<Vec<String>> = cells(&picture)
+            .into_iter()
+            .zip(boxes(&picture))
+            .map(|(texts, boxes)| {
+                let both = texts.into_iter().zip(boxes);
+                both.filter(|(_, shade)| shade.contains("fill-opacity=\".45\""))
+                    .map(|(text, _)| text)
+                    .collect()
+            })
+            .collect();
+        let numbers = |list: Vec<usize>| list.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let expected = [
+            (0..3).map(|j| at[0] * 3 + j).collect(),
+            (0..3).map(|j| j * 2 + at[1]).collect(),
+            vec![at[0] * 2 + at[1]],
+        ];
+        assert_eq!(marked, expected.map(numbers), "{at:?}");
+    }
+    let of =
+        |index: &[usize]| Picture::contraction_at("ij,jk->ik", &operands, index).unwrap_err().to_string();
+    assert_eq!(of(&[1]), "the index has 1 number, and the result has 2 axes: one number is needed per axis");
+    assert_eq!(of(&[1, 2]), "index 2 is not one of axis 1 of the result, whose extent is 2");
+    // A result without elements has no element to mark.
+    assert!(Picture::contraction_at("ij,jk->ik", &[shape(&[0, 1]), shape(&[1, 2])], &[0, 0]).is_err());
+    assert!(Picture::contraction("ij,jk->ik", &[shape(&[0, 1]), shape(&[1, 2])]).is_ok());
+    Ok(())
+}
+
+/// Each copy of a layout has a colour of its own, in which its offsets are: those of the layout, moved by one of the complement.
+#[test]
+fn copies_have_colours() -> Result {
+    let layout = Modes::strided([2, 2], [4, 1])?;
+    let rest = layout.complement(24)?;
+    let picture = Picture::complement(&layout, 24)?;
+    let colours = boxes(&picture).remove(2);
+    for copy in 0..rest.count() {
+        let of_copy: Vec<&String> =
+            (0..4).map(|at| &colours[usize::try_from(layout.at(at) + rest.at(copy)).unwrap()]).collect();
+        assert!(of_copy.windows(2).all(|pair| fill(pair[0]) == fill(pair[1])), "{copy}: {of_copy:?}");
+    }
+    assert_ne!(fill(&colours[0]), fill(&colours[2]), "two copies");
+    // A product has the same copies, wherever its axes put them.
+    let product = Picture::product(&Modes::row_major([2, 3])?, &Modes::row_major([2, 2])?)?;
+    let (texts, colours) = (cells(&product), boxes(&product));
+    let colour_of = |panel: usize, offset: &str| {
+        let at = texts[panel].iter().position(|text| text == offset).unwrap();
+        fill(&colours[panel][at]).to_owned()
+    };
+    for offset in (0..24).map(|offset| offset.to_string()) {
+        assert_eq!(colour_of(2, &offset), colour_of(3, &offset));
+    }
+    assert_eq!(colour_of(2, "0"), colour_of(2, "5"));
+    assert_ne!(colour_of(2, "0"), colour_of(2, "6"));
+    Ok(())
+}
+
+/// Returns the colour of a box.
+fn fill(shade: &str) -> &str {
+    shade.split("fill=\"").nth(1).map_or("", |rest| &rest[..7])
+}
+
+/// A composition marks what it reaches, and the cells of one bank have one colour before and after a swizzle.
+#[test]
+fn compositions_and_swizzles_are_marked() -> Result {
+    let picture = Picture::composition(&Modes::row_major([4, 6])?, &Modes::strided([4, 3], [6, 2])?)?;
+    let (texts, shades) = (cells(&picture), boxes(&picture));
+    for (text, shade) in texts[0].iter().zip(&shades[0]) {
+        let is_even = text.parse::<usize>()? % 2 == 0;
+        assert_eq!(shade.contains("fill-opacity=\".45\""), is_even, "{text}");
+    }
+    assert_eq!(texts[2], texts[1]);
+    let buffer = Swizzled::new(Modes::row_major([4, 4])?, Swizzle::new(2, 0, 2)?)?;
+    let picture = Picture::swizzle(&buffer, 4);
+    let (texts, shades) = (cells(&picture), boxes(&picture));
+    let column = |panel: usize| -> std::collections::HashSet<&str> {
+        [0, 4, 8, 12].iter().map(|at: &usize| fill(&shades[panel][*at])).collect()
+    };
+    assert_eq!((column(0).len(), column(1).len()), (1, 4), "{texts:?}");
+    // No banks are one bank.
+    assert!(!Picture::swizzle(&buffer, 0).to_string().is_empty());
+    Ok(())
+}

@@ -1,9 +1,6 @@
 //! Why a file is not an array, or not the expected one.
 
-use core::fmt;
 use std::io;
-
-use alloc::{boxed::Box, string::ToString};
 
 use shapewise::{
     array::ViewError,
@@ -12,46 +9,7 @@ use shapewise::{
 };
 use shapewise_xla::ElementType;
 
-use crate::raw::RawError;
-
-/// NumPy's name of a type that is not supported: its first characters. It is in an [`NpyError`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct TypeName {
-    text: [u8; Self::LENGTH],
-    length: usize,
-}
-
-impl TypeName {
-    const LENGTH: usize = 16;
-
-    pub(super) fn new(name: &[u8]) -> Self {
-        let mut text = [0; Self::LENGTH];
-        for (to, &from) in text.iter_mut().zip(name) {
-            *to = if from.is_ascii_graphic() { from } else { b'?' };
-        }
-        Self { text, length: name.len() }
-    }
-
-    /// Returns the first 16 characters of the name, with `?` for each that is not visible ASCII. See [`NpyError`].
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        let text = self.text.get(..self.length).unwrap_or(&self.text);
-        core::str::from_utf8(text).unwrap_or_default()
-    }
-}
-
-impl fmt::Display for TypeName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())?;
-        if self.length > Self::LENGTH { f.write_str("...") } else { Ok(()) }
-    }
-}
-
-impl fmt::Debug for TypeName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+use crate::{excerpt::Excerpt, raw::RawError};
 
 /// Why bytes are not an array in NumPy's format, or not the expected one: the error of [`npy::from_bytes`](super::from_bytes).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -90,7 +48,7 @@ pub enum NpyError {
     /// The elements are not numbers: text, times, or Python objects; or numbers of a size that does not exist here.
     Type {
         /// NumPy's name of the type.
-        name: TypeName,
+        name: Excerpt,
     },
     /// The elements are two bytes without a meaning.
     Void,
@@ -165,42 +123,5 @@ impl From<ViewError> for StreamError {
     }
 }
 
-/// Why an array cannot be read from a file or written to it: the file, and the reason. It is the error of [`npy::read`](super::read).
-#[derive(Debug)]
-pub struct FileError {
-    name: Box<str>,
-    why: StreamError,
-}
-
-impl FileError {
-    pub(super) fn new(name: impl fmt::Display, why: impl Into<StreamError>) -> Self {
-        Self { name: name.to_string().into(), why: why.into() }
-    }
-
-    /// Returns the path of the file, or the name of the array in an archive. See [`npy::read`](super::read).
-    #[must_use]
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// Returns the reason, a [`StreamError`].
-    ///
-    /// ```
-    /// use shapewise_io::npy::{self, StreamError};
-    ///
-    /// let error = npy::read::<f32, 2>("no such.npy").unwrap_err();
-    /// assert!(error.name() == "no such.npy" && matches!(error.why(), StreamError::Io(_)));
-    /// ```
-    #[must_use]
-    pub const fn why(&self) -> &StreamError {
-        &self.why
-    }
-}
-
-impl fmt::Display for FileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.name, self.why)
-    }
-}
-
-impl core::error::Error for FileError {}
+/// Why an array cannot be read from a file or written to it: the file, and the reason, a [`StreamError`]. It is the error of [`npy::read`](super::read).
+pub type FileError = crate::FileError<StreamError>;

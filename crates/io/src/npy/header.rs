@@ -11,7 +11,8 @@ use shapewise_xla::ElementType::{
     self, Bf16, C64, C128, F16, F32, F64, Pred, S8, S16, S32, S64, U8, U16, U32, U64,
 };
 
-use super::error::{NpyError, TypeName};
+use super::error::NpyError;
+use crate::excerpt::Excerpt;
 
 /// The longest header, in bytes. One of 254 axes has at most 5 KiB.
 pub(super) const LONGEST: usize = 1 << 16;
@@ -271,7 +272,7 @@ impl<'a> Text<'a> {
             Some((_, element)) => Ok((*element, is_swapped && element.bytes() > 1)),
             None if kind == BF16 && names == Names::MlDtypes => Ok((Bf16, is_swapped)),
             None if kind == BF16 => Err(NpyError::Void),
-            None => Err(NpyError::Type { name: TypeName::new(name) }),
+            None => Err(NpyError::Type { name: Excerpt::new(name) }),
         }
     }
 }

@@ -5,6 +5,7 @@ use alloc::{borrow::Cow, boxed::Box, collections::BTreeMap, string::ToString, ve
 use safetensors::{Dtype, View, serialize};
 
 use shapewise::{array::DynView, interop::bytes::as_bytes};
+use shapewise_xla::ElementType;
 
 use super::{METADATA, TYPES, TensorError, TensorFault, TensorsError, header};
 use crate::{Plain, bytes::swap};
@@ -74,15 +75,7 @@ impl<'a> TensorsWriter<'a> {
     /// [`TensorError`] if the name occurs twice, if it is `__metadata__`, which the format reserves, or if the format does not have the element type, as
     /// `Complex<f64>`.
     pub fn add<T: Plain>(&mut self, name: &str, array: impl Into<DynView<'a, T>>) -> Result<(), TensorError> {
-        if name == METADATA {
-            return Err(TensorError::new(name, TensorFault::Reserved));
-        }
-        if self.tensors.iter().any(|(other, _)| &**other == name) {
-            return Err(TensorError::new(name, TensorFault::Repeated));
-        }
         let array: DynView<'a, T> = array.into();
-        let row = TYPES.iter().find(|row| row.1 == T::TYPE);
-        let (dtype, _) = *row.ok_or_else(|| TensorError::new(name, TensorFault::Type))?;
         let mut bytes = match array.try_as_slice() {
             Some(elements) => Cow::Borrowed(as_bytes(elements)),
             None => Cow::Owned(as_bytes(&array.to_vec()).to_vec()),
@@ -91,7 +84,25 @@ impl<'a> TensorsWriter<'a> {
         if cfg!(target_endian = "big") {
             swap(bytes.to_mut(), T::TYPE);
         }
-        let shape = array.extents().collect();
+        self.add_bytes(name, T::TYPE, array.extents().collect(), bytes)
+    }
+
+    /// Adds a tensor as its bytes, which are those of its shape, in the byte order of the format.
+    pub(crate) fn add_bytes(
+        &mut self,
+        name: &str,
+        element: ElementType,
+        shape: Vec<usize>,
+        bytes: Cow<'a, [u8]>,
+    ) -> Result<(), TensorError> {
+        if name == METADATA {
+            return Err(TensorError::new(name, TensorFault::Reserved));
+        }
+        if self.tensors.iter().any(|(other, _)| &**other == name) {
+            return Err(TensorError::new(name, TensorFault::Repeated));
+        }
+        let row = TYPES.iter().find(|row| row.1 == element);
+        let (dtype, _) = *row.ok_or_else(|| TensorError::new(name, TensorFault::Type))?;
         self.tensors.push((name.into(), Entry { dtype, shape, bytes }));
         Ok(())
     }

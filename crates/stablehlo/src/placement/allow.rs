@@ -2,7 +2,7 @@
 //! which requires these. A trait can require all rules that a generic function needs, because they are bounds of one type: see `BatchPlacement`.
 
 use shapewise::{
-    bounds::Differ,
+    bounds::TwoAxesDiffer,
     placement::CutPlacement,
     rank::{Below, Ranks},
 };
@@ -154,7 +154,7 @@ allows! {
     [const E: isize] for Replicated: [OuterOf<E>];
 }
 
-impl<const D: isize, const E: isize> Allows<OuterOf<E>> for Sharded<D> where Ranks: Differ<D, E> {}
+impl<const D: isize, const E: isize> Allows<OuterOf<E>> for Sharded<D> where Ranks: TwoAxesDiffer<D, E> {}
 
 // Ranks.
 allows! {

@@ -38,7 +38,7 @@ impl<'a, T> DynAxisIterMut<'a, T> {
                 taken
             }
         };
-        Some(DynBase::over(taken, self.layout.clone()))
+        Some(DynBase::of_parts(taken, self.layout.clone()))
     }
 }
 

@@ -10,7 +10,7 @@ use alloc::{boxed::Box, vec::Vec};
 use crate::message::broken;
 
 /// An extent and a stride.
-pub(crate) type Axis = (usize, isize);
+pub(crate) type StridedAxis = (usize, isize);
 
 /// The rank up to which axes do not allocate. A tensor then has 128 bytes, which the compiler moves by registers; from 129 on it calls `memcpy`, several
 /// times for each operation.
@@ -18,16 +18,16 @@ pub(crate) const INLINE: usize = 5;
 
 /// The extent and the stride of each axis. It does not allocate up to rank 5. Memory for five is written even if there are fewer, and copied without a
 /// condition: a copy of a constant length takes less time than one of as many as there are.
-pub(crate) struct Axes {
+pub(crate) struct StridedAxes {
     // INVARIANT: the length is at most `INLINE`. It is not used if there are more.
     len: usize,
-    inline: [Axis; INLINE],
+    inline: [StridedAxis; INLINE],
     // All axes, if there are more.
     #[expect(clippy::box_collection, reason = "one word, and not the three of a vector")]
-    spilled: Option<Box<Vec<Axis>>>,
+    spilled: Option<Box<Vec<StridedAxis>>>,
 }
 
-impl Axes {
+impl StridedAxes {
     /// No axes.
     #[inline]
     pub(crate) const fn new() -> Self {
@@ -36,13 +36,13 @@ impl Axes {
 
     /// The first `len` of these axes.
     #[inline]
-    pub(crate) fn from_inline(inline: [Axis; INLINE], len: usize) -> Self {
+    pub(crate) fn from_inline(inline: [StridedAxis; INLINE], len: usize) -> Self {
         Self { len: len.min(INLINE), inline, spilled: None }
     }
 
     /// The axes, if there are `N` of them.
     #[inline(always)]
-    pub(crate) fn as_array<const N: usize>(&self) -> Option<&[Axis; N]> {
+    pub(crate) fn as_array<const N: usize>(&self) -> Option<&[StridedAxis; N]> {
         if N > INLINE {
             return (**self).try_into().ok();
         }
@@ -52,7 +52,7 @@ impl Axes {
 
     /// Adds an axis as the last one.
     #[inline]
-    pub(crate) fn push(&mut self, axis: Axis) {
+    pub(crate) fn push(&mut self, axis: StridedAxis) {
         match self.inline.get_mut(self.len) {
             Some(to) if self.spilled.is_none() => {
                 *to = axis;
@@ -64,7 +64,7 @@ impl Axes {
 
     #[cold]
     #[inline(never)]
-    fn push_spilled(&mut self, axis: Axis) {
+    fn push_spilled(&mut self, axis: StridedAxis) {
         let inline = self.inline;
         self.spilled.get_or_insert_with(|| Box::new(inline.to_vec())).push(axis);
     }
@@ -72,13 +72,13 @@ impl Axes {
     #[cold]
     #[inline(never)]
     #[expect(clippy::box_collection, reason = "that of the field")]
-    fn clone_spilled(&self) -> Option<Box<Vec<Axis>>> {
+    fn clone_spilled(&self) -> Option<Box<Vec<StridedAxis>>> {
         self.spilled.clone()
     }
 
     /// Inserts an axis before position `at`, which is at most the length.
     #[inline]
-    pub(crate) fn insert(&mut self, at: usize, axis: Axis) {
+    pub(crate) fn insert(&mut self, at: usize, axis: StridedAxis) {
         self.push(axis);
         if let Some(after) = self.get_mut(at..) {
             after.rotate_right(1);
@@ -87,7 +87,7 @@ impl Axes {
 
     /// The axes without the one at a position, and that one.
     #[inline]
-    pub(crate) fn without(&self, at: usize) -> (Self, Axis) {
+    pub(crate) fn without(&self, at: usize) -> (Self, StridedAxis) {
         let Some(&removed) = self.get(at) else { broken("an axis was compared with the rank") };
         if self.spilled.is_some() {
             return (self.spilled_without(at), removed);
@@ -109,7 +109,7 @@ impl Axes {
     }
 }
 
-impl Clone for Axes {
+impl Clone for StridedAxes {
     #[inline]
     fn clone(&self) -> Self {
         let spilled = if self.spilled.is_some() { self.clone_spilled() } else { None };
@@ -117,11 +117,11 @@ impl Clone for Axes {
     }
 }
 
-impl Deref for Axes {
-    type Target = [Axis];
+impl Deref for StridedAxes {
+    type Target = [StridedAxis];
 
     #[inline]
-    fn deref(&self) -> &[Axis] {
+    fn deref(&self) -> &[StridedAxis] {
         match &self.spilled {
             None => self.inline.get(..self.len).unwrap_or_default(),
             Some(spilled) => spilled,
@@ -129,9 +129,9 @@ impl Deref for Axes {
     }
 }
 
-impl DerefMut for Axes {
+impl DerefMut for StridedAxes {
     #[inline]
-    fn deref_mut(&mut self) -> &mut [Axis] {
+    fn deref_mut(&mut self) -> &mut [StridedAxis] {
         match &mut self.spilled {
             None => self.inline.get_mut(..self.len).unwrap_or_default(),
             Some(spilled) => spilled,
@@ -139,9 +139,9 @@ impl DerefMut for Axes {
     }
 }
 
-impl FromIterator<Axis> for Axes {
+impl FromIterator<StridedAxis> for StridedAxes {
     #[inline]
-    fn from_iter<I: IntoIterator<Item = Axis>>(axes: I) -> Self {
+    fn from_iter<I: IntoIterator<Item = StridedAxis>>(axes: I) -> Self {
         let (mut inline, mut len, mut axes) = ([(0, 0); INLINE], 0, axes.into_iter());
         for to in &mut inline {
             let Some(axis) = axes.next() else { return Self::from_inline(inline, len) };
@@ -154,9 +154,9 @@ impl FromIterator<Axis> for Axes {
     }
 }
 
-impl<'a> IntoIterator for &'a Axes {
-    type Item = &'a Axis;
-    type IntoIter = core::slice::Iter<'a, Axis>;
+impl<'a> IntoIterator for &'a StridedAxes {
+    type Item = &'a StridedAxis;
+    type IntoIter = core::slice::Iter<'a, StridedAxis>;
 
     #[inline]
     fn into_iter(self) -> Self::IntoIter {
@@ -164,16 +164,16 @@ impl<'a> IntoIterator for &'a Axes {
     }
 }
 
-impl PartialEq for Axes {
+impl PartialEq for StridedAxes {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
         **self == **other
     }
 }
 
-impl Eq for Axes {}
+impl Eq for StridedAxes {}
 
-impl fmt::Debug for Axes {
+impl fmt::Debug for StridedAxes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter()).finish()
     }
@@ -184,11 +184,11 @@ mod tests {
     use super::*;
 
     /// Axes that differ.
-    fn some(len: usize) -> Vec<Axis> {
+    fn some(len: usize) -> Vec<StridedAxis> {
         (0..len).map(|at| (at, at.cast_signed().wrapping_neg())).collect()
     }
 
-    fn of(axes: &[Axis]) -> Axes {
+    fn of(axes: &[StridedAxis]) -> StridedAxes {
         axes.iter().copied().collect()
     }
 
@@ -199,7 +199,7 @@ mod tests {
             let axes = of(&expected);
             assert_eq!(*axes, *expected);
             assert_eq!(axes.clone(), axes);
-            let mut pushed = Axes::new();
+            let mut pushed = StridedAxes::new();
             expected.iter().for_each(|axis| pushed.push(*axis));
             assert_eq!(pushed, axes);
             pushed.iter_mut().for_each(|axis| axis.0 = 1);

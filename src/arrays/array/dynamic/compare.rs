@@ -29,7 +29,7 @@ fn equal<T: PartialEq<U>, U>(left: &DynView<'_, T>, right: &DynView<'_, U>) -> b
         }
     }
     let (by, with) = (left.layout.with_axes(by), right.layout.with_axes(with));
-    let (left, right) = (DynView::over(left.data, by), DynView::over(right.data, with));
+    let (left, right) = (DynView::of_parts(left.data, by), DynView::of_parts(right.data, with));
     left.iter().zip(&right).all(|(left, right)| left == right)
 }
 

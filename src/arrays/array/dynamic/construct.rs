@@ -34,7 +34,7 @@ impl<'a, T> DynView<'a, T> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(data: &'a [T], shape: impl DynExtents) -> Result<Self, ViewError> {
-        fitting(&shape, data.len()).map(|layout| Self::over(data, layout))
+        fitting(&shape, data.len()).map(|layout| Self::of_parts(data, layout))
     }
 
     /// Creates a view of memory from extents and strides. The view begins at the lowest of its offsets, as
@@ -59,7 +59,11 @@ impl<'a, T> DynView<'a, T> {
         }
         let (layout, needed) = DynStrided::with_strides(extents, strides)?;
         let found = data.len();
-        if needed > found { Err(ViewError::TooShort { needed, found }) } else { Ok(Self::over(data, layout)) }
+        if needed > found {
+            Err(ViewError::TooShort { needed, found })
+        } else {
+            Ok(Self::of_parts(data, layout))
+        }
     }
 }
 
@@ -79,7 +83,7 @@ impl<'a, T> DynViewMut<'a, T> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(data: &'a mut [T], shape: impl DynExtents) -> Result<Self, ViewError> {
-        fitting(&shape, data.len()).map(|layout| Self::over(data, layout))
+        fitting(&shape, data.len()).map(|layout| Self::of_parts(data, layout))
     }
 }
 
@@ -105,7 +109,11 @@ impl<T> DynTensor<T> {
     pub fn new(data: Vec<T>, shape: impl DynExtents) -> Result<Self, ViewError> {
         let layout = DynStrided::of_extents(&shape)?;
         let (needed, found) = (layout.element_count(), data.len());
-        if needed != found { Err(ViewError::Length { needed, found }) } else { Ok(Self::over(data, layout)) }
+        if needed != found {
+            Err(ViewError::Length { needed, found })
+        } else {
+            Ok(Self::of_parts(data, layout))
+        }
     }
 
     /// Creates a tensor of this shape with a value at each index.

@@ -11,10 +11,10 @@ use crate::{
         Lend,
         dynamic::{DynBase, DynStrided, DynTensor, DynView, layout::Numbers},
     },
-    contraction::{self, AxisNumbers, ContractionError, DotAxes, dynamic::Labelled},
+    contraction::{self, AxisNumbers, ContractionError, DotAxes, dynamic::LabelledEquation},
     extent::DynExtent,
     rank,
-    verbs::contract::{Factor, Operand, contract, diagonals, direct, dot_labels, matrix_labels},
+    verbs::contract::{Factor, MatrixOperand, contract, diagonals, direct, dot_labels, matrix_labels},
 };
 
 /// Extents that are known. Those of an array fit.
@@ -46,8 +46,8 @@ fn factor<'a, T>(data: &'a [T], layout: &DynStrided, labels: &[usize]) -> Factor
 fn matrices<T: Copy + Zero + Mul<Output = T> + 'static>(
     [(left, lhs), (right, rhs)]: [(&[T], &DynStrided); 2],
 ) -> Option<Result<(Vec<T>, [usize; 2]), ContractionError>> {
-    let left = Operand::of_axes(left, lhs.base(), lhs.axes(), lhs.axes().len().wrapping_sub(1))?;
-    let right = Operand::of_axes(right, rhs.base(), rhs.axes(), 0)?.transposed();
+    let left = MatrixOperand::of_axes(left, lhs.base(), lhs.axes(), lhs.axes().len().wrapping_sub(1))?;
+    let right = MatrixOperand::of_axes(right, rhs.base(), rhs.axes(), 0)?.transposed();
     if left.extents[1] != right.extents[0] {
         return None;
     }
@@ -194,7 +194,7 @@ impl<T: Copy + Zero + Mul<Output = T> + 'static> DynTensor<T> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn einsum(equation: &str, operands: &[DynView<'_, T>]) -> Result<Self, ContractionError> {
-        let equation = Labelled::parse(equation, operands.len())?;
+        let equation = LabelledEquation::parse(equation, operands.len())?;
         let extents: SmallVec<[_; 3]> = operands.iter().map(|operand| known(&operand.layout)).collect();
         let result = equation.infer(&extents.iter().map(SmallVec::as_slice).collect::<SmallVec<[_; 3]>>())?;
         let factors: SmallVec<[Factor<'_, T>; 3]> = operands

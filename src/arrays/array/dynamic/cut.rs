@@ -11,7 +11,7 @@ use crate::{
         Lend,
         dynamic::{
             DynBase, DynStrided, DynView,
-            layout::{Axes, Numbers},
+            layout::{Numbers, StridedAxes},
             parts::from,
         },
     },
@@ -157,7 +157,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         check(&known(&self.layout.extents()), &known(blocks))?;
         let both = || self.layout.axes().iter().zip(blocks);
         let positions = both().map(|(&(extent, stride), block)| along(extent, stride, *block));
-        let axes: Axes = positions.chain(both().map(|(&(_, stride), block)| (*block, stride))).collect();
+        let axes: StridedAxes =
+            positions.chain(both().map(|(&(_, stride), block)| (*block, stride))).collect();
         let extents: Numbers = axes.iter().map(|axis| axis.0).collect();
         index::element_count(&extents).map_err(LayoutError::from)?;
         Ok(self.with(self.layout.with_axes(axes)))
@@ -193,7 +194,7 @@ impl<'a, T> Subviews<'a, T> {
     fn at(&self, coordinate: usize) -> DynView<'a, T> {
         // The offset of an element fits.
         let start = self.first.wrapping_add(coordinate.wrapping_mul(self.step.cast_unsigned()));
-        DynBase::over(from(self.data, start), self.each.clone())
+        DynBase::of_parts(from(self.data, start), self.each.clone())
     }
 }
 

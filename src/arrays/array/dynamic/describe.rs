@@ -189,7 +189,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// ```
     #[must_use]
     pub fn view(&'s self) -> DynView<'a, T> {
-        DynBase::over(self.data.lend(), self.layout.clone())
+        DynBase::of_parts(self.data.lend(), self.layout.clone())
     }
 }
 
@@ -230,7 +230,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// ```
     #[must_use]
     pub fn view_mut(&mut self) -> DynViewMut<'_, T> {
-        DynBase::over(self.data.elements_mut(), self.layout.clone())
+        DynBase::of_parts(self.data.elements_mut(), self.layout.clone())
     }
 }
 

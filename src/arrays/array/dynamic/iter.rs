@@ -5,7 +5,7 @@ use core::{iter::FusedIterator, slice};
 use crate::{
     array::{
         Iter, Lend, Storage, View,
-        dynamic::{DynBase, Parts, part, together},
+        dynamic::{DynBase, OperandAxes, part, together},
     },
     loops::any_rank::INNER,
 };
@@ -78,7 +78,7 @@ impl<T> FusedIterator for DynIter<'_, T> {}
 #[derive(Debug)]
 struct ByParts<'a, T> {
     data: &'a [T],
-    parts: Parts<1>,
+    parts: OperandAxes<1>,
     inner: Option<Iter<'a, T, INNER>>,
     remaining: usize,
 }
@@ -93,7 +93,7 @@ impl<'a, T> ByParts<'a, T> {
     /// Goes on to the next part.
     fn advance(&mut self) -> Option<Iter<'a, T, INNER>> {
         let offsets = self.parts.advance()?;
-        Some(View::over(self.data, part(&self.parts, offsets)).iter())
+        Some(View::of_parts(self.data, part(&self.parts, offsets)).iter())
     }
 }
 
@@ -168,7 +168,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
             return DynIter { slice: slice.iter(), parts: None };
         }
         let (axes, offsets) = together([&self.layout]);
-        let parts = Parts::new(axes, offsets);
+        let parts = OperandAxes::new(axes, offsets);
         let parts = ByParts { data: self.data.lend(), parts, inner: None, remaining: self.element_count() };
         DynIter { slice: [].iter(), parts: Some(parts) }
     }

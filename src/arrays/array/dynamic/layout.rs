@@ -4,7 +4,7 @@
 
 use smallvec::SmallVec;
 
-pub(crate) use crate::array::dynamic::axis_list::Axes;
+pub(crate) use crate::array::dynamic::axis_list::StridedAxes;
 use crate::{
     array::{
         ViewError,
@@ -32,7 +32,7 @@ pub(crate) type Numbers = SmallVec<[usize; INLINE_NUMBERS]>;
 pub(crate) struct DynStrided {
     // INVARIANT: the rank is at most `MAX_DYNAMIC_RANK`, and the product of the extents other than 0 fits `isize`. So the layout has a shape,
     // all of which is known.
-    axes: Axes,
+    axes: StridedAxes,
     // The offset of the element at index 0. It has no meaning if there are no elements.
     base: usize,
 }
@@ -41,7 +41,7 @@ impl DynStrided {
     /// The layout of these axes, which keep the invariant: the caller has checked the rank and the element count, or knows that both are at
     /// most those of another layout. The only constructor.
     #[inline]
-    pub(crate) fn new(axes: Axes, base: usize) -> Self {
+    pub(crate) fn new(axes: StridedAxes, base: usize) -> Self {
         if rank::check(axes.len()).is_err() {
             broken("the rank of an array is at most 254");
         }
@@ -52,7 +52,7 @@ impl DynStrided {
 
     /// The extent and the stride of each axis.
     #[inline]
-    pub(crate) const fn axes(&self) -> &Axes {
+    pub(crate) const fn axes(&self) -> &StridedAxes {
         &self.axes
     }
 
@@ -73,7 +73,7 @@ impl DynStrided {
 
     /// The layout of the same elements with these axes in place of its own.
     #[inline]
-    pub(crate) fn with_axes(&self, axes: Axes) -> Self {
+    pub(crate) fn with_axes(&self, axes: StridedAxes) -> Self {
         Self::new(axes, self.base)
     }
 
@@ -100,10 +100,10 @@ impl DynStrided {
             Some(axes) => {
                 axes.iter_mut().zip(extents).for_each(|(axis, &extent)| axis.0 = extent);
                 row_major_strides(axes);
-                Axes::from_inline(inline, extents.len())
+                StridedAxes::from_inline(inline, extents.len())
             }
             None => {
-                let mut axes: Axes = extents.iter().map(|&extent| (extent, 0)).collect();
+                let mut axes: StridedAxes = extents.iter().map(|&extent| (extent, 0)).collect();
                 row_major_strides(&mut axes);
                 axes
             }
@@ -118,7 +118,7 @@ impl DynStrided {
         row_major_strides(&mut axes);
         let mut inline = [(0, 0); INLINE];
         inline.iter_mut().zip(axes).for_each(|(to, axis)| *to = axis);
-        Self::new(Axes::from_inline(inline, R), 0)
+        Self::new(StridedAxes::from_inline(inline, R), 0)
     }
 
     /// The row-major layout of the same extents.
@@ -165,7 +165,7 @@ impl DynStrided {
     /// The layout of axes of which the first element is at the offset `first` from the base of another layout; and where its memory
     /// begins there.
     #[inline]
-    pub(crate) fn of_axes(axes: Axes, first: usize) -> (usize, Self) {
+    pub(crate) fn of_axes(axes: StridedAxes, first: usize) -> (usize, Self) {
         // The distance from the first element down to the lowest in memory.
         let (mut base, mut is_empty) = (0_usize, false);
         for &(extent, stride) in &axes {
@@ -219,7 +219,7 @@ impl DynStrided {
         let axes = if R <= INLINE {
             let mut inline = [(0, 0); INLINE];
             inline.iter_mut().zip(pairs).for_each(|(axis, pair)| *axis = pair);
-            Axes::from_inline(inline, R)
+            StridedAxes::from_inline(inline, R)
         } else {
             pairs.collect()
         };
@@ -334,7 +334,7 @@ impl DynStrided {
     /// The part that a slice selects, and where its memory begins.
     #[inline]
     pub(crate) fn slice(&self, slice: &DenseSlice) -> Result<(usize, Self), StridedSliceError> {
-        let mut axes = Axes::new();
+        let mut axes = StridedAxes::new();
         let offset = slice.on_memory(&self.axes, |extent, stride| axes.push((extent, stride)))?;
         Ok(Self::of_axes(axes, self.base.wrapping_add_signed(offset)))
     }
@@ -407,7 +407,7 @@ impl DynStrided {
             rank::check(to.len())?;
             return Ok(self.with_axes(to.iter().map(|&extent| (extent, 0)).collect()));
         }
-        let mut axes = Axes::new();
+        let mut axes = StridedAxes::new();
         for (axis, (&(extent, stride), &target)) in self.axes.iter().zip(to).enumerate() {
             if !broadcast::reaches(extent, target, true) {
                 return Err(BroadcastError::Into { axis, extent, into: axis, target });

@@ -27,12 +27,12 @@ pub(crate) fn from<T>(data: &[T], start: usize) -> &[T] {
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// The view with a layout whose memory begins at `start`.
     pub(crate) fn part(&'s self, (start, layout): (usize, DynStrided)) -> DynView<'a, T> {
-        DynBase::over(from(self.data.lend(), start), layout)
+        DynBase::of_parts(from(self.data.lend(), start), layout)
     }
 
     /// The view with a layout whose memory begins where that of this array does.
     pub(crate) fn with(&'s self, layout: DynStrided) -> DynView<'a, T> {
-        DynBase::over(self.data.lend(), layout)
+        DynBase::of_parts(self.data.lend(), layout)
     }
 }
 
@@ -126,7 +126,7 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// The mutable view with a layout whose memory begins at `start`.
     pub(crate) fn part_mut(&mut self, (start, layout): (usize, DynStrided)) -> DynViewMut<'_, T> {
         match self.data.elements_mut().get_mut(start..) {
-            Some(data) => DynBase::over(data, layout),
+            Some(data) => DynBase::of_parts(data, layout),
             None => broken(WITHIN),
         }
     }
@@ -341,6 +341,6 @@ impl<T> DynTensor<T> {
     #[doc(alias("into_shape", "ravel", "flatten"))]
     pub fn into_reshape(self, extents: &[isize]) -> Result<Self, DynArrayError> {
         let layout = DynStrided::row_major_fitting(&self.layout.reshaped_extents(extents)?);
-        Ok(Self::over(self.data, layout))
+        Ok(Self::of_parts(self.data, layout))
     }
 }

@@ -61,26 +61,26 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
 
 impl<'a, T, const R: usize, L: Layout<R>> From<View<'a, T, R, L>> for DynView<'a, T> {
     fn from(view: View<'a, T, R, L>) -> Self {
-        Self::over(view.data, DynStrided::of_ranked(&view.layout.ranked()))
+        Self::of_parts(view.data, DynStrided::of_ranked(&view.layout.ranked()))
     }
 }
 
 impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> From<&'a TensorBase<T, S, R, L>> for DynView<'a, T> {
     fn from(array: &'a TensorBase<T, S, R, L>) -> Self {
-        Self::over(array.data.elements(), DynStrided::of_ranked(&array.layout.ranked()))
+        Self::of_parts(array.data.elements(), DynStrided::of_ranked(&array.layout.ranked()))
     }
 }
 
 impl<'a, T, S: Storage<T>> From<&'a DynBase<T, S>> for DynView<'a, T> {
     fn from(array: &'a DynBase<T, S>) -> Self {
-        Self::over(array.data.elements(), array.layout.clone())
+        Self::of_parts(array.data.elements(), array.layout.clone())
     }
 }
 
 impl<'a, T, const R: usize, L: Layout<R>> From<ViewMut<'a, T, R, L>> for DynViewMut<'a, T> {
     fn from(view: ViewMut<'a, T, R, L>) -> Self {
         let layout = DynStrided::of_ranked(&view.layout.ranked());
-        Self::over(view.data, layout)
+        Self::of_parts(view.data, layout)
     }
 }
 
@@ -89,14 +89,14 @@ impl<'a, T, S: StorageMut<T>, const R: usize, L: Layout<R>> From<&'a mut TensorB
 {
     fn from(array: &'a mut TensorBase<T, S, R, L>) -> Self {
         let layout = DynStrided::of_ranked(&array.layout.ranked());
-        Self::over(array.data.elements_mut(), layout)
+        Self::of_parts(array.data.elements_mut(), layout)
     }
 }
 
 impl<T, const R: usize, L: Contiguous<R>> From<Tensor<T, R, L>> for DynTensor<T> {
     fn from(tensor: Tensor<T, R, L>) -> Self {
         let layout = DynStrided::of_ranked(&tensor.layout.ranked());
-        Self::over(tensor.data, layout)
+        Self::of_parts(tensor.data, layout)
     }
 }
 
@@ -117,7 +117,7 @@ impl<'a, T, const R: usize> TryFrom<DynView<'a, T>> for View<'a, T, R> {
 
     fn try_from(view: DynView<'a, T>) -> Result<Self, StridedSliceError> {
         let wrong = StridedSliceError::OutputRank { expected: R, found: view.rank() };
-        Ok(Self::over(view.data, view.layout.ranked().ok_or(wrong)?))
+        Ok(Self::of_parts(view.data, view.layout.ranked().ok_or(wrong)?))
     }
 }
 
@@ -126,7 +126,7 @@ impl<'a, T, S: Storage<T>, const R: usize> TryFrom<&'a DynBase<T, S>> for View<'
 
     fn try_from(array: &'a DynBase<T, S>) -> Result<Self, ShapeError> {
         let layout = array.layout.ranked().ok_or(wrong::<R>(array.rank()))?;
-        Ok(Self::over(array.data.elements(), layout))
+        Ok(Self::of_parts(array.data.elements(), layout))
     }
 }
 
@@ -135,7 +135,7 @@ impl<'a, T, const R: usize> TryFrom<DynViewMut<'a, T>> for ViewMut<'a, T, R> {
 
     fn try_from(view: DynViewMut<'a, T>) -> Result<Self, ShapeError> {
         let layout = view.layout.ranked().ok_or(wrong::<R>(view.rank()))?;
-        Ok(Self::over(view.data, layout))
+        Ok(Self::of_parts(view.data, layout))
     }
 }
 
@@ -144,7 +144,7 @@ impl<'a, T, S: StorageMut<T>, const R: usize> TryFrom<&'a mut DynBase<T, S>> for
 
     fn try_from(array: &'a mut DynBase<T, S>) -> Result<Self, ShapeError> {
         let layout = array.layout.ranked().ok_or(wrong::<R>(array.rank()))?;
-        Ok(Self::over(array.data.elements_mut(), layout))
+        Ok(Self::of_parts(array.data.elements_mut(), layout))
     }
 }
 
@@ -161,12 +161,12 @@ impl<T, const R: usize> TryFrom<DynTensor<T>> for Tensor<T, R> {
 /// The family of arrays over a storage, for `match_rank!`: `S` is the operand, an array or a reference to one.
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub struct Arrays<S>(PhantomData<S>);
+pub struct ArrayFamily<S>(PhantomData<S>);
 
 /// A row: the generics and the type of the operand, and the arrays that the arms take.
 macro_rules! families {
     ($([$($generic:tt)*] $operand:ty => $ranked:ty;)*) => { $(
-        impl<$($generic)*> RankFamily for Arrays<$operand> {
+        impl<$($generic)*> RankFamily for ArrayFamily<$operand> {
             type Dynamic = $operand;
             type Ranked<const R: usize> = $ranked;
 
@@ -181,7 +181,7 @@ macro_rules! families {
         }
 
         #[diagnostic::do_not_recommend]
-        impl<$($generic)*> AnyRank<Arrays<$operand>> for $operand {
+        impl<$($generic)*> AnyRank<ArrayFamily<$operand>> for $operand {
             fn dynamic(self) -> Self {
                 self
             }
@@ -218,6 +218,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// [`DynArrayError::RankAboveMost`].
     pub(crate) fn aligned(&'s self) -> Result<View<'a, T, MAX_RANK>, DynArrayError> {
         let layout = self.layout.aligned().ok_or(DynArrayError::RankAboveMost { rank: self.rank() })?;
-        Ok(View::over(self.data.lend(), layout))
+        Ok(View::of_parts(self.data.lend(), layout))
     }
 }

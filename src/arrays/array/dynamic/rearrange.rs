@@ -9,7 +9,7 @@ use crate::{
         Lend,
         dynamic::{
             DynBase, DynStrided, DynTensor, DynView,
-            layout::{Axes, Numbers},
+            layout::{Numbers, StridedAxes},
             parts::from,
         },
     },
@@ -68,10 +68,10 @@ impl<T: Clone> DynTensor<T> {
 /// Views with axes reversed, exchanged or combined.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// A view with other axes, of which the first element is `steps` from this array's.
-    fn with_axes(&'s self, axes: Axes, steps: isize) -> DynView<'a, T> {
+    fn with_axes(&'s self, axes: StridedAxes, steps: isize) -> DynView<'a, T> {
         let first = self.layout.base().wrapping_add_signed(steps);
         let (start, layout) = DynStrided::of_axes(axes, first);
-        DynBase::over(from(self.data.lend(), start), layout)
+        DynBase::of_parts(from(self.data.lend(), start), layout)
     }
 
     /// The position of an axis.

@@ -10,18 +10,18 @@ use crate::{
 };
 
 /// An axis, its extent and its stride.
-type Cut = (usize, usize, isize);
+type SplitAxis = (usize, usize, isize);
 
 impl DynStrided {
     /// The axis to split, which has the position `at`.
-    fn cut(&self, axis: isize, at: usize) -> Result<Cut, SplitError> {
+    fn cut(&self, axis: isize, at: usize) -> Result<SplitAxis, SplitError> {
         let axis = axis::resolve(axis, self.rank())?;
         let (extent, stride) = self.axis(axis);
         if at > extent { Err(SplitError::Behind { axis, at, extent }) } else { Ok((axis, extent, stride)) }
     }
 
     /// Where the memory of the `extent` coordinates of an axis from `first` on begins, and their layout.
-    fn cut_at(&self, (axis, _, stride): Cut, first: usize, extent: usize) -> (usize, Self) {
+    fn cut_at(&self, (axis, _, stride): SplitAxis, first: usize, extent: usize) -> (usize, Self) {
         let mut axes = self.axes().clone();
         if let Some(to) = axes.get_mut(axis) {
             to.0 = extent;
@@ -91,10 +91,10 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
         let data = self.data.elements_mut();
         // A part without elements needs no memory, so the other part takes all of it.
         if second.element_count() == 0 {
-            return Ok((DynBase::over(data, first), DynBase::over(&mut [], second)));
+            return Ok((DynBase::of_parts(data, first), DynBase::of_parts(&mut [], second)));
         }
         if first.element_count() == 0 {
-            return Ok((DynBase::over(&mut [], first), DynBase::over(data, second)));
+            return Ok((DynBase::of_parts(&mut [], first), DynBase::of_parts(data, second)));
         }
         let span = DynStrided::of_axes(self.layout.axes().without(axis).0, 0).1.span();
         if span > stride.unsigned_abs() {
@@ -104,6 +104,6 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
         let cut = lower.saturating_mul(stride.unsigned_abs());
         let (low, high) = data.split_at_mut_checked(cut).unwrap_or_default();
         let (of_first, of_second) = if stride < 0 { (high, low) } else { (low, high) };
-        Ok((DynBase::over(of_first, first), DynBase::over(of_second, second)))
+        Ok((DynBase::of_parts(of_first, first), DynBase::of_parts(of_second, second)))
     }
 }

@@ -176,12 +176,12 @@ impl<'a> Scientific<'a> {
 
 /// The range of the numbers of an array.
 #[derive(Clone, Copy)]
-pub(crate) struct Range {
+pub(crate) struct NumberRange {
     least: f64,
     greatest: f64,
 }
 
-impl Range {
+impl NumberRange {
     pub(crate) const EMPTY: Self = Self { least: f64::INFINITY, greatest: 0.0 };
 
     /// The range with one more number; zeros do not count.

@@ -3,8 +3,8 @@
 use core::fmt::{self, Write};
 
 use crate::array::print::{
-    Flags,
-    decimal::{Decimal, Range, Text},
+    FormatFlags,
+    decimal::{Decimal, NumberRange, Text},
 };
 
 /// The most elements that are printed in full.
@@ -19,7 +19,7 @@ const LINE: usize = 75;
 
 /// The characters of a text: before and after a decimal point, if the text is a number; else all.
 #[derive(Clone, Copy, Default)]
-struct Size {
+struct TextSize {
     before: usize,
     // The point and what is after it.
     after: usize,
@@ -28,13 +28,13 @@ struct Size {
     is_text: bool,
 }
 
-impl Size {
+impl TextSize {
     const fn all(self) -> usize {
         self.before.saturating_add(self.after)
     }
 }
 
-impl Write for Size {
+impl Write for TextSize {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         for c in text.chars() {
             self.has_point |= c == '.' && !self.is_text;
@@ -47,7 +47,7 @@ impl Write for Size {
 }
 
 /// Writes the element at an index.
-type WriteElement<'a> = dyn Fn(&[usize], Flags, &mut dyn Write) -> fmt::Result + 'a;
+type WriteElement<'a> = dyn Fn(&[usize], FormatFlags, &mut dyn Write) -> fmt::Result + 'a;
 
 /// An array to print: its extents, and what writes the element at an index.
 pub(crate) struct Printed<'a> {
@@ -82,7 +82,7 @@ enum Notation {
 
 /// The notation of the elements, and the widths of the columns: of what is before the decimal points, of what is after them, and of all.
 #[derive(Clone, Copy)]
-struct Columns {
+struct ColumnWidths {
     notation: Notation,
     before: usize,
     after: usize,
@@ -146,17 +146,17 @@ impl Printed<'_> {
     }
 
     /// The text of an element by its own trait, with a precision.
-    fn text(&self, index: &[usize], flags: Flags, precision: Option<usize>) -> Option<Text> {
-        Text::of(|to| (self.element)(index, Flags { precision, ..flags }, to))
+    fn text(&self, index: &[usize], flags: FormatFlags, precision: Option<usize>) -> Option<Text> {
+        Text::of(|to| (self.element)(index, FormatFlags { precision, ..flags }, to))
     }
 
     /// The notation for the elements. Without a limit it is their own, and so is that of numbers that are not floats.
-    fn notation(&self, index: &mut [usize], flags: Flags) -> Result<Notation, fmt::Error> {
+    fn notation(&self, index: &mut [usize], flags: FormatFlags) -> Result<Notation, fmt::Error> {
         let Some(limit) = self.limit else { return Ok(Notation::SealedType) };
         if self.extents.is_empty() || flags.precision.is_some() || flags.zeros || flags.alternate {
             return Ok(Notation::SealedType);
         }
-        let (mut range, mut is_float) = (Range::EMPTY, None);
+        let (mut range, mut is_float) = (NumberRange::EMPTY, None);
         self.visit(0, index, &mut |index| {
             if is_float == Some(false) {
                 return Ok(());
@@ -187,7 +187,13 @@ impl Printed<'_> {
     }
 
     /// Writes an element.
-    fn write(&self, index: &[usize], flags: Flags, notation: Notation, to: &mut dyn Write) -> fmt::Result {
+    fn write(
+        &self,
+        index: &[usize],
+        flags: FormatFlags,
+        notation: Notation,
+        to: &mut dyn Write,
+    ) -> fmt::Result {
         if !matches!(notation, Notation::SealedType)
             && let Some(number) = self.text(index, flags, None).as_ref().and_then(Text::number)
         {
@@ -201,8 +207,8 @@ impl Printed<'_> {
     }
 
     /// The size of the text of an element.
-    fn size(&self, index: &[usize], flags: Flags, notation: Notation) -> Result<Size, fmt::Error> {
-        let mut size = Size::default();
+    fn size(&self, index: &[usize], flags: FormatFlags, notation: Notation) -> Result<TextSize, fmt::Error> {
+        let mut size = TextSize::default();
         self.write(index, flags, notation, &mut size)?;
         Ok(size)
     }
@@ -211,8 +217,8 @@ impl Printed<'_> {
     fn word(
         &self,
         index: &[usize],
-        flags: Flags,
-        columns: Columns,
+        flags: FormatFlags,
+        columns: ColumnWidths,
         f: &mut fmt::Formatter<'_>,
     ) -> Result<usize, fmt::Error> {
         let size = self.size(index, flags, columns.notation)?;
@@ -235,8 +241,9 @@ impl Printed<'_> {
         if self.extents.contains(&0) {
             return f.write_str("[]");
         }
-        let flags = Flags::of(f);
-        let mut columns = Columns { notation: self.notation(index, flags)?, before: 0, after: 0, all: 0 };
+        let flags = FormatFlags::of(f);
+        let mut columns =
+            ColumnWidths { notation: self.notation(index, flags)?, before: 0, after: 0, all: 0 };
         self.visit(0, index, &mut |index| {
             let size = self.size(index, flags, columns.notation)?;
             if size.is_text {
@@ -256,8 +263,8 @@ impl Printed<'_> {
         &self,
         axis: usize,
         index: &mut [usize],
-        flags: Flags,
-        columns: Columns,
+        flags: FormatFlags,
+        columns: ColumnWidths,
         f: &mut fmt::Formatter<'_>,
     ) -> fmt::Result {
         let inner = axis.saturating_add(1);

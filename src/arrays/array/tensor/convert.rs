@@ -33,7 +33,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
         L: Contiguous<R, Proof: Exists>,
     {
         let shape = self.shape();
-        TensorBase::over(self.data, RowMajor::new(shape))
+        TensorBase::of_parts(self.data, RowMajor::new(shape))
     }
 
     /// Converts to the same tensor with the extents `E` in the type. This tensor's type must know all of them. Nothing is copied. It is how a function returns the
@@ -92,7 +92,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     {
         let () = NamesOf::<R, L, E>::AGREE;
         let shape = self.shape().typed::<E>()?;
-        Ok(TensorBase::over(self.data, RowMajor::new(shape)))
+        Ok(TensorBase::of_parts(self.data, RowMajor::new(shape)))
     }
 }
 
@@ -185,7 +185,7 @@ impl<T> From<Vec<T>> for Tensor<T, 1> {
     #[track_caller]
     fn from(data: Vec<T>) -> Self {
         let shape = or_fail(Shape::new([data.len()]));
-        Self::over(data, RowMajor::new(shape))
+        Self::of_parts(data, RowMajor::new(shape))
     }
 }
 
@@ -220,7 +220,7 @@ impl<X: RowOf<N, T, R, E>, T, const N: usize, const R: usize, E: ExtentList<R>> 
     /// assert_eq!(matrix.sum_axis(shapewise::Axis::<0>), Tensor::from([5, 7, 9]));
     /// ```
     fn from(array: [X; N]) -> Self {
-        TensorBase::over(X::into_flat(Vec::from(array)), layout::<X, T, N, R, E>())
+        TensorBase::of_parts(X::into_flat(Vec::from(array)), layout::<X, T, N, R, E>())
     }
 }
 

@@ -44,7 +44,7 @@ impl<T, const R: usize, L: Mapping<R>> TiledTensor<T, R, L> {
         L: UniqueMapping<R, Proof: Exists>,
     {
         fits_to_own(&layout, data.len())?;
-        Ok(TiledBase::over(data, layout))
+        Ok(TiledBase::of_parts(data, layout))
     }
 
     /// Returns the memory: the elements in its order, with the padding. See the example of [`with_layout`](Self::with_layout).
@@ -147,7 +147,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
         T: Clone + Default,
     {
         let data = self.copied_to(&layout, T::default())?;
-        Ok(TensorBase::over(data, layout))
+        Ok(TensorBase::of_parts(data, layout))
     }
 
     /// Copies the elements to a tensor in another layout without strides. Padding is the default value of the element type. See the example of
@@ -180,7 +180,7 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
         T: Clone,
     {
         let data = self.copied_to(&layout, padding)?;
-        Ok(TiledBase::over(data, layout))
+        Ok(TiledBase::of_parts(data, layout))
     }
 
     /// The memory of a copy to a layout, which is checked.

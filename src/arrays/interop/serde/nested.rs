@@ -51,7 +51,7 @@ impl fmt::Display for NestedError {
 
 /// The number of axes of a list.
 #[derive(Clone, Copy)]
-enum Rank {
+enum ListRank {
     /// The type states it.
     Stated(usize),
     /// The first element states it.
@@ -63,7 +63,7 @@ struct State<T> {
     elements: Vec<T>,
     /// The extents of the axes that have been reached, `None` until a list along it has been read.
     extents: Vec<Option<usize>>,
-    rank: Rank,
+    rank: ListRank,
 }
 
 /// Reads a nested list: its extents and its elements. The rank is the one that the type states, if it does.
@@ -77,10 +77,10 @@ pub(super) fn nested<'de, T: Deserialize<'de>, A: SeqAccess<'de>>(
     if rank.is_none() && is_list::<T>() {
         return Err(A::Error::custom(NestedError::Lists));
     }
-    let rank = rank.map_or(Rank::Found(None), Rank::Stated);
+    let rank = rank.map_or(ListRank::Found(None), ListRank::Stated);
     let mut state = State { elements: Vec::new(), extents: Vec::new(), rank };
     state.list(list, 0)?;
-    if let Rank::Stated(expected) = rank
+    if let ListRank::Stated(expected) = rank
         && expected != state.extents.len()
     {
         return Err(A::Error::custom(ShapeError::Rank { expected, found: state.extents.len() }));
@@ -132,9 +132,9 @@ impl<T> State<T> {
     {
         let is_first_here = self.extents.len() == depth;
         match self.rank {
-            Rank::Stated(rank) | Rank::Found(Some(rank)) if rank == depth => {}
-            Rank::Found(None) if is_first_here => self.rank = Rank::Found(Some(depth)),
-            Rank::Stated(expected) if is_first_here => {
+            ListRank::Stated(rank) | ListRank::Found(Some(rank)) if rank == depth => {}
+            ListRank::Found(None) if is_first_here => self.rank = ListRank::Found(Some(depth)),
+            ListRank::Stated(expected) if is_first_here => {
                 return Err(D::Error::custom(ShapeError::Rank { expected, found: depth }));
             }
             _ => return Err(self.mixed(depth)),
@@ -162,7 +162,7 @@ impl<'de, T: Deserialize<'de>> DeserializeSeed<'de> for Entry<'_, T> {
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
         match self.state.rank {
             // The element may be a list itself, as a complex number is.
-            Rank::Stated(rank) if rank == self.depth => self.state.element(deserializer, self.depth),
+            ListRank::Stated(rank) if rank == self.depth => self.state.element(deserializer, self.depth),
             _ => deserializer.deserialize_any(self),
         }
     }
@@ -217,7 +217,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Entry<'_, T> {
 
     fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<(), A::Error> {
         match self.state.rank {
-            Rank::Found(Some(rank)) if rank <= self.depth => Err(self.state.mixed(self.depth)),
+            ListRank::Found(Some(rank)) if rank <= self.depth => Err(self.state.mixed(self.depth)),
             _ => self.state.list(list, self.depth),
         }
     }

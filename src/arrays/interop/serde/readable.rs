@@ -23,7 +23,7 @@ fn text(float: f64) -> Option<&'static str> {
 
 /// The numbers that 16 bits are.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Bits {
+enum HalfFloat {
     Integer,
     #[cfg(feature = "half")]
     F16,
@@ -31,7 +31,7 @@ enum Bits {
     Bf16,
 }
 
-impl Bits {
+impl HalfFloat {
     /// Returns the numbers of a newtype, by the name that the crate `half` gives it.
     #[cfg(feature = "half")]
     fn of(newtype: &str) -> Self {
@@ -63,12 +63,12 @@ impl Bits {
 }
 
 /// An element as it is written.
-pub(super) struct Written<V>(pub(super) V);
+pub(super) struct WrittenElement<V>(pub(super) V);
 
-impl<V: Serialize> Serialize for Written<V> {
+impl<V: Serialize> Serialize for WrittenElement<V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
-            self.0.serialize(Writer { inner: serializer, bits: Bits::Integer })
+            self.0.serialize(Writer { inner: serializer, bits: HalfFloat::Integer })
         } else {
             self.0.serialize(serializer)
         }
@@ -78,20 +78,20 @@ impl<V: Serialize> Serialize for Written<V> {
 /// A format to which an element is written.
 struct Writer<S> {
     inner: S,
-    bits: Bits,
+    bits: HalfFloat,
 }
 
 /// The parts of an element.
-struct Parts<S>(S);
+struct ElementParts<S>(S);
 
 macro_rules! parts {
     ($($of:ident $part:ident;)*) => { $(
-        impl<S: $of> $of for Parts<S> {
+        impl<S: $of> $of for ElementParts<S> {
             type Ok = S::Ok;
             type Error = S::Error;
 
             fn $part<V: Serialize + ?Sized>(&mut self, value: &V) -> Result<(), S::Error> {
-                self.0.$part(&Written(value))
+                self.0.$part(&WrittenElement(value))
             }
 
             fn end(self) -> Result<S::Ok, S::Error> {
@@ -119,9 +119,9 @@ macro_rules! pass_on {
 impl<S: Serializer> Serializer for Writer<S> {
     type Ok = S::Ok;
     type Error = S::Error;
-    type SerializeSeq = Parts<S::SerializeSeq>;
-    type SerializeTuple = Parts<S::SerializeTuple>;
-    type SerializeTupleStruct = Parts<S::SerializeTupleStruct>;
+    type SerializeSeq = ElementParts<S::SerializeSeq>;
+    type SerializeTuple = ElementParts<S::SerializeTuple>;
+    type SerializeTupleStruct = ElementParts<S::SerializeTupleStruct>;
     type SerializeTupleVariant = S::SerializeTupleVariant;
     type SerializeMap = S::SerializeMap;
     type SerializeStruct = S::SerializeStruct;
@@ -173,7 +173,7 @@ impl<S: Serializer> Serializer for Writer<S> {
     }
 
     fn serialize_some<V: Serialize + ?Sized>(self, value: &V) -> Result<S::Ok, S::Error> {
-        self.inner.serialize_some(&Written(value))
+        self.inner.serialize_some(&WrittenElement(value))
     }
 
     fn serialize_newtype_struct<V: Serialize + ?Sized>(
@@ -181,8 +181,8 @@ impl<S: Serializer> Serializer for Writer<S> {
         name: &'static str,
         value: &V,
     ) -> Result<S::Ok, S::Error> {
-        match Bits::of(name) {
-            Bits::Integer => self.inner.serialize_newtype_struct(name, &Written(value)),
+        match HalfFloat::of(name) {
+            HalfFloat::Integer => self.inner.serialize_newtype_struct(name, &WrittenElement(value)),
             #[cfg(feature = "half")]
             bits => value.serialize(Self { bits, ..self }),
         }
@@ -199,11 +199,11 @@ impl<S: Serializer> Serializer for Writer<S> {
     }
 
     fn serialize_seq(self, len: Option<usize>) -> Result<Self::SerializeSeq, S::Error> {
-        self.inner.serialize_seq(len).map(Parts)
+        self.inner.serialize_seq(len).map(ElementParts)
     }
 
     fn serialize_tuple(self, len: usize) -> Result<Self::SerializeTuple, S::Error> {
-        self.inner.serialize_tuple(len).map(Parts)
+        self.inner.serialize_tuple(len).map(ElementParts)
     }
 
     fn serialize_tuple_struct(
@@ -211,7 +211,7 @@ impl<S: Serializer> Serializer for Writer<S> {
         name: &'static str,
         len: usize,
     ) -> Result<Self::SerializeTupleStruct, S::Error> {
-        self.inner.serialize_tuple_struct(name, len).map(Parts)
+        self.inner.serialize_tuple_struct(name, len).map(ElementParts)
     }
 
     fn collect_str<V: fmt::Display + ?Sized>(self, value: &V) -> Result<S::Ok, S::Error> {
@@ -220,7 +220,7 @@ impl<S: Serializer> Serializer for Writer<S> {
 }
 
 /// A format from which an element is read. In a nested list, the messages state its rank.
-pub(super) struct Reader<D> {
+pub(super) struct ElementReader<D> {
     inner: D,
     rank: Option<usize>,
 }
@@ -231,35 +231,35 @@ pub(super) fn read<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     rank: Option<usize>,
 ) -> Result<T, D::Error> {
     if deserializer.is_human_readable() {
-        T::deserialize(Reader { inner: deserializer, rank })
+        T::deserialize(ElementReader { inner: deserializer, rank })
     } else {
         T::deserialize(deserializer)
     }
 }
 
 /// What is read of an element. `is_float` is `true` if the element is a float, so that a text may be one that is not finite.
-struct Of<V> {
+struct ElementVisitor<V> {
     inner: V,
     is_float: bool,
     rank: Option<usize>,
 }
 
 /// A part of an element, and a list of parts.
-struct Part<S>(S);
+struct ElementPart<S>(S);
 
-impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for Part<S> {
+impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for ElementPart<S> {
     type Value = S::Value;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<S::Value, D::Error> {
-        self.0.deserialize(Reader { inner: deserializer, rank: None })
+        self.0.deserialize(ElementReader { inner: deserializer, rank: None })
     }
 }
 
-impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for Part<A> {
+impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for ElementPart<A> {
     type Error = A::Error;
 
     fn next_element_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, A::Error> {
-        self.0.next_element_seed(Part(seed))
+        self.0.next_element_seed(ElementPart(seed))
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -275,14 +275,14 @@ macro_rules! visit {
     )* };
 }
 
-impl<V> Of<V> {
+impl<V> ElementVisitor<V> {
     /// Returns the float that a text is.
     fn float(&self, text: &str) -> Option<f64> {
         TEXTS.iter().find(|row| self.is_float && row.0 == text).map(|row| row.1)
     }
 }
 
-impl<'de, V: Visitor<'de>> Visitor<'de> for Of<V> {
+impl<'de, V: Visitor<'de>> Visitor<'de> for ElementVisitor<V> {
     type Value = V::Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -336,18 +336,18 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Of<V> {
     }
 
     fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<V::Value, D::Error> {
-        self.inner.visit_some(Reader { inner: deserializer, rank: self.rank })
+        self.inner.visit_some(ElementReader { inner: deserializer, rank: self.rank })
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<V::Value, D::Error> {
-        self.inner.visit_newtype_struct(Reader { inner: deserializer, rank: self.rank })
+        self.inner.visit_newtype_struct(ElementReader { inner: deserializer, rank: self.rank })
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<V::Value, A::Error> {
         if self.is_float {
             return Err(A::Error::invalid_type(Unexpected::Seq, &self));
         }
-        self.inner.visit_seq(Part(list))
+        self.inner.visit_seq(ElementPart(list))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<V::Value, A::Error> {
@@ -397,12 +397,12 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Halves<V> {
 macro_rules! readers {
     ($($method:ident($($argument:ident: $type:ty),*), $is_float:literal;)*) => { $(
         fn $method<V: Visitor<'de>>(self, $($argument: $type,)* visitor: V) -> Result<V::Value, D::Error> {
-            self.inner.$method($($argument,)* Of { inner: visitor, is_float: $is_float, rank: self.rank })
+            self.inner.$method($($argument,)* ElementVisitor { inner: visitor, is_float: $is_float, rank: self.rank })
         }
     )* };
 }
 
-impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<D> {
+impl<'de, D: Deserializer<'de>> Deserializer<'de> for ElementReader<D> {
     type Error = D::Error;
 
     readers! {
@@ -438,11 +438,11 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<D> {
 
     // It may be a text, so the format must return what it has.
     fn deserialize_f32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
-        self.inner.deserialize_any(Of { inner: visitor, is_float: true, rank: self.rank })
+        self.inner.deserialize_any(ElementVisitor { inner: visitor, is_float: true, rank: self.rank })
     }
 
     fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
-        self.inner.deserialize_any(Of { inner: visitor, is_float: true, rank: self.rank })
+        self.inner.deserialize_any(ElementVisitor { inner: visitor, is_float: true, rank: self.rank })
     }
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(
@@ -450,9 +450,9 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<D> {
         name: &'static str,
         visitor: V,
     ) -> Result<V::Value, D::Error> {
-        match Bits::of(name) {
-            Bits::Integer => {
-                let of = Of { inner: visitor, is_float: false, rank: self.rank };
+        match HalfFloat::of(name) {
+            HalfFloat::Integer => {
+                let of = ElementVisitor { inner: visitor, is_float: false, rank: self.rank };
                 self.inner.deserialize_newtype_struct(name, of)
             }
             #[cfg(feature = "half")]

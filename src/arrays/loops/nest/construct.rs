@@ -5,7 +5,7 @@
     reason = "axes are below the number of coalesced axes, which is at most R"
 )]
 
-use super::{Axis, Nest, Plane, step};
+use super::{Nest, NestAxis, Plane, step};
 use crate::layout::Strided;
 
 impl<const R: usize, const N: usize> Nest<R, N> {
@@ -21,11 +21,11 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     /// [`new`](Self::new) if two axes or fewer remain, which are in registers until then; `None` if more remain.
     #[inline(always)]
     pub(super) const fn few(operands: [&Strided<R>; N]) -> Option<Self> {
-        let (mut row, mut rows) = (Axis::ONE, Axis::ONE);
+        let (mut row, mut rows) = (NestAxis::ONE, NestAxis::ONE);
         let (mut empty, mut axis) = (false, R);
         while axis > 0 {
             axis -= 1;
-            let outer = Axis::of(operands, axis);
+            let outer = NestAxis::of(operands, axis);
             empty |= outer.extent == 0;
             // An extent of 1 says that there is no such axis yet.
             if outer.extent == 1 {
@@ -68,7 +68,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         let (mut nest, mut axis) = (Self::start(operands), R);
         while axis > 0 {
             axis -= 1;
-            nest.push(Axis::of(operands, axis));
+            nest.push(NestAxis::of(operands, axis));
         }
         nest
     }
@@ -95,29 +95,29 @@ impl<const R: usize, const N: usize> Nest<R, N> {
     pub(crate) fn from_axes(offsets: [isize; N], axes: &[(usize, [isize; N])]) -> Self {
         let mut nest = Self::at(offsets);
         for &(extent, strides) in axes.iter().rev() {
-            nest.push(Axis { extent, strides });
+            nest.push(NestAxis { extent, strides });
         }
         nest
     }
 
     /// [`from_axes`](Self::from_axes) in the order that memory suggests.
     pub(crate) fn from_axes_ordered(offsets: [isize; N], axes: &[(usize, [isize; N])]) -> Self {
-        let mut all = [Axis::ONE; R];
+        let mut all = [NestAxis::ONE; R];
         for (to, &(extent, strides)) in all.iter_mut().zip(axes) {
-            *to = Axis { extent, strides };
+            *to = NestAxis { extent, strides };
         }
         Self::of_axes(offsets, all, axes.len())
     }
 
     /// Adds an axis outside of the others, or merges it with the outermost one.
     #[inline(always)]
-    pub(super) const fn push(&mut self, outer: Axis<N>) {
+    pub(super) const fn push(&mut self, outer: NestAxis<N>) {
         self.empty |= outer.extent == 0;
         if outer.extent == 1 {
             return;
         }
         if let Some(last) = self.axes.checked_sub(1) {
-            let inner = Axis { extent: self.extents[last], strides: self.strides[last] };
+            let inner = NestAxis { extent: self.extents[last], strides: self.strides[last] };
             if outer.continues(&inner) {
                 self.extents[last] = inner.extent.wrapping_mul(outer.extent);
                 return;

@@ -5,7 +5,7 @@
     reason = "axes are below the number of coalesced axes, which is at most R; offsets of elements of a layout fit `isize`"
 )]
 
-use super::{Axis, Nest};
+use super::{Nest, NestAxis};
 use crate::layout::Strided;
 
 /// The most rows of a block where an operand runs across the first one, and the most elements of each. They are not more than the
@@ -53,9 +53,9 @@ impl<const R: usize, const N: usize> Nest<R, N> {
         if nest.is_sorted() {
             return nest;
         }
-        let (mut axes, mut axis) = ([Axis::ONE; R], 0);
+        let (mut axes, mut axis) = ([NestAxis::ONE; R], 0);
         while axis < R {
-            axes[axis] = Axis::of(operands, axis);
+            axes[axis] = NestAxis::of(operands, axis);
             axis += 1;
         }
         Self::of_axes(nest.offsets, axes, R)
@@ -63,7 +63,7 @@ impl<const R: usize, const N: usize> Nest<R, N> {
 
     /// The loops over the first `count` axes, in the order that memory suggests. `offsets` are those of index 0.
     #[inline(always)]
-    pub(super) const fn of_axes(offsets: [isize; N], mut axes: [Axis<N>; R], count: usize) -> Self {
+    pub(super) const fn of_axes(offsets: [isize; N], mut axes: [NestAxis<N>; R], count: usize) -> Self {
         let mut nest = Self::at(offsets);
         // The axes of extents other than 1, flipped and sorted: an insertion sort, because they are few and mostly in order.
         let (mut axis, mut kept) = (0, 0);
@@ -369,7 +369,7 @@ mod tests {
     fn nest<const R: usize>(axes: [(usize, [isize; 2]); R]) -> Nest<R, 2> {
         let mut nest = Nest::at([0, 0]);
         for (extent, strides) in axes {
-            nest.push(Axis { extent, strides });
+            nest.push(NestAxis { extent, strides });
         }
         assert_eq!(nest.axes(), R, "they do not merge");
         nest

@@ -14,7 +14,7 @@ use crate::{
     loops::relayout::{
         FAR,
         squares::{Grid, LINE, as_bytes, as_bytes_mut, fence, put, stream_backwards},
-        steps::Steps,
+        steps::LineOffsets,
     },
 };
 
@@ -168,7 +168,7 @@ fn in_place<const E: usize, const N: usize>(
 
 /// Copies in small blocks.
 #[inline(always)]
-pub(crate) fn blocks_in_place<const E: usize, const N: usize, S: Steps>(
+pub(crate) fn blocks_in_place<const E: usize, const N: usize, S: LineOffsets>(
     grid: &mut Grid<'_, E, N, S>,
     far: bool,
 ) {
@@ -246,7 +246,7 @@ pub(crate) fn blocks_streamed<
     const N: usize,
     const WIDE: usize,
     const HIGH: usize,
-    S: Steps,
+    S: LineOffsets,
 >(
     mut grid: Grid<'_, E, N, S>,
     buffer: &mut [[[u8; E]; WIDE]; HIGH],
@@ -290,7 +290,7 @@ pub(crate) fn blocks_streamed<
 
 /// Copies a block of entire squares that has the width of some cache lines.
 #[inline(always)]
-fn block<const E: usize, const N: usize, const WIDE: usize, const HIGH: usize, S: Steps>(
+fn block<const E: usize, const N: usize, const WIDE: usize, const HIGH: usize, S: LineOffsets>(
     grid: &mut Grid<'_, E, N, S>,
     [row, height]: [usize; 2],
     [column, width]: [usize; 2],
@@ -304,7 +304,7 @@ fn block<const E: usize, const N: usize, const WIDE: usize, const HIGH: usize, S
 
 /// Copies a block of any size. It begins earlier if it is smaller than a square.
 #[inline(never)]
-fn edge<const E: usize, const N: usize, const WIDE: usize, const HIGH: usize, S: Steps>(
+fn edge<const E: usize, const N: usize, const WIDE: usize, const HIGH: usize, S: LineOffsets>(
     grid: &mut Grid<'_, E, N, S>,
     [row, bottom]: [usize; 2],
     [column, end]: [usize; 2],
@@ -327,7 +327,7 @@ fn edge<const E: usize, const N: usize, const WIDE: usize, const HIGH: usize, S:
 
 /// Requests the lines of a block of the source, `away` from the plane, as far as the block is as large.
 #[inline(always)]
-fn request<const E: usize, const N: usize, S: Steps>(
+fn request<const E: usize, const N: usize, S: LineOffsets>(
     grid: &Grid<'_, E, N, S>,
     [row, high]: [usize; 2],
     [column, wide]: [usize; 2],

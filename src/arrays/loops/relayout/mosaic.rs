@@ -151,7 +151,7 @@ fn grid<'a, const E: usize, const N: usize>(
 }
 
 /// The extent of an axis, and its strides.
-type Axis = (usize, [isize; 2]);
+type CopiedAxis = (usize, [isize; 2]);
 
 /// The last part of an axis that does not consist of equal parts: the axis, and the step from its first element to where that part starts.
 #[derive(Clone, Copy)]
@@ -163,7 +163,7 @@ struct Rest {
 /// The rows and columns of blocks, and the axes that remain.
 struct Mosaic<'a> {
     /// From the innermost one; of extent 1 if blocks have all of it.
-    axes: &'a mut [Axis],
+    axes: &'a mut [CopiedAxis],
     first: [isize; 2],
     /// Where each column is in the source.
     columns: Table,
@@ -188,7 +188,7 @@ impl Mosaic<'_> {
     fn take(&mut self, operand: usize, most: usize) -> bool {
         let table = if operand == 0 { &mut self.columns } else { &mut self.rows };
         let len = table.len();
-        let goes_on = |axis: &Axis| axis.0 > 1 && axis.1[operand].unsigned_abs() == len;
+        let goes_on = |axis: &CopiedAxis| axis.0 > 1 && axis.1[operand].unsigned_abs() == len;
         let Some(axis) = self.axes.iter().position(goes_on) else { return false };
         let (extent, mut strides) = self.axes[axis];
         // An axis that has been cut is not cut again.
@@ -364,7 +364,7 @@ mod tests {
     fn formed<const R: usize>(extents: [usize; R], strides: [isize; R], then: impl FnOnce(Mosaic<'_>)) {
         let (to, from) = (Strided::row_major(extents).unwrap(), Strided::new(extents, strides).unwrap());
         let nest = Nest::ordered([&to, &from]).crossing().unwrap();
-        let mut axes: Vec<Axis> = (0..nest.axes()).map(|axis| nest.axis(axis)).collect();
+        let mut axes: Vec<CopiedAxis> = (0..nest.axes()).map(|axis| nest.axis(axis)).collect();
         let first = [nest.offset(0), nest.offset(1)];
         let (columns, rows) = (Table::ONE, Table::ONE);
         let mut mosaic = Mosaic { axes: &mut axes, first, columns, rows, rests: [None; 2] };

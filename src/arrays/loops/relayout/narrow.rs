@@ -10,7 +10,10 @@
 
 use core::array;
 
-use crate::loops::nest::{Nest, Plane};
+use crate::loops::{
+    lines::CopyPlane,
+    nest::{Nest, Plane},
+};
 
 /// From this number of rows on, a plane along the rows of the source is preferred: what is read of a cache line is then used at once.
 const MANY: usize = 4;
@@ -72,9 +75,6 @@ pub(crate) fn copy<T: Clone, const R: usize>(
     nest.fold_planes((), |(), plane| copy(to, from, &plane));
     true
 }
-
-/// The copy of a plane, the target first.
-type CopyPlane<T> = fn(&mut [T], &[T], &Plane<2>);
 
 /// Copies a plane whose rows have `N` elements, which are contiguous in the target.
 #[inline(never)]

@@ -6,7 +6,7 @@
 //! bytes, together, so the target has only valid elements at any time.
 //!
 //! *A [`Grid`] is within its memory.* The offset of an element is that of the first one, and that of its row, and that of its column.
-//! [`Grid::with_steps`] computes the lowest and the highest of rows and of columns, which [`Steps::reach`] knows (`steps.rs`, where its two implementations are), adds them with checked arithmetic, and compares the
+//! [`Grid::with_steps`] computes the lowest and the highest of rows and of columns, which [`LineOffsets::reach`] knows (`steps.rs`, where its two implementations are), adds them with checked arithmetic, and compares the
 //! sums with both lengths. All others are between. Each access compares its first and last row and column with the grid's, once for a square.
 //!
 //! # The gain
@@ -35,7 +35,7 @@ use core::{
 
 use crate::{
     loops::nest::Plane,
-    loops::{bits::is_bits, relayout::steps::Steps},
+    loops::{bits::is_bits, relayout::steps::LineOffsets},
 };
 
 /// The bytes of a cache line.
@@ -63,7 +63,7 @@ pub(crate) fn as_bytes_mut<T, const E: usize>(elements: &mut [T]) -> Option<&mut
 
 /// Rows and columns of elements of `E` bytes, and their memory. Along its columns the target is contiguous, along its rows the source is.
 /// `N` elements fill a register.
-pub(crate) struct Grid<'a, const E: usize, const N: usize, S: Steps> {
+pub(crate) struct Grid<'a, const E: usize, const N: usize, S: LineOffsets> {
     to: &'a mut [[u8; E]],
     from: &'a [[u8; E]],
     /// The offsets of row 0, column 0.
@@ -89,7 +89,7 @@ impl<'a, const E: usize, const N: usize> Grid<'a, E, N, isize> {
     }
 }
 
-impl<'a, const E: usize, const N: usize, S: Steps> Grid<'a, E, N, S> {
+impl<'a, const E: usize, const N: usize, S: LineOffsets> Grid<'a, E, N, S> {
     /// Rows and columns from these offsets on, if they are within the memory: the number of rows, and where they are in the target; the number of
     /// columns, and where they are in the source.
     #[inline(always)]

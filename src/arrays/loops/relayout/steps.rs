@@ -7,7 +7,7 @@
 
 /// The offsets of rows or of columns. The proof in `squares.rs` depends on it: [`at`](Self::at) of a number below `count` is within
 /// [`reach`](Self::reach) of `count`, if there is one. Both implementations are in this file.
-pub(crate) trait Steps: Copy {
+pub(crate) trait LineOffsets: Copy {
     /// The offset of one of them.
     fn at(self, at: usize) -> isize;
 
@@ -16,7 +16,7 @@ pub(crate) trait Steps: Copy {
 }
 
 /// Evenly apart.
-impl Steps for isize {
+impl LineOffsets for isize {
     #[inline(always)]
     fn at(self, at: usize) -> isize {
         self.wrapping_mul(at.cast_signed())
@@ -65,7 +65,7 @@ impl Table {
     }
 }
 
-impl Steps for &Table {
+impl LineOffsets for &Table {
     #[inline(always)]
     fn at(self, at: usize) -> isize {
         // The remainder changes nothing, because a position is below `len`, which is at most `MOST`: the compiler needs no check with it.

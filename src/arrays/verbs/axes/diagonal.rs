@@ -14,7 +14,7 @@ use crate::{
 pub type DiagonalExtents<L> = OuterExtents<AxesOf<L, 1>, AxesOf<L, 1>, 1, 1, 2>;
 
 /// A matrix with a diagonal of the layout `L`.
-type Diagonal<T, L> = Tensor<T, 2, RowMajor<2, DiagonalExtents<L>>>;
+type DiagonalMatrix<T, L> = Tensor<T, 2, RowMajor<2, DiagonalExtents<L>>>;
 
 /// # Create diagonal matrices
 impl<T> Tensor<T, 2> {
@@ -39,7 +39,7 @@ impl<T> Tensor<T, 2> {
     #[doc(alias("diag", "from_diag", "diagflat"))]
     #[must_use]
     #[track_caller]
-    pub fn from_diagonal<O: ArrayOf<T, 1, Layout: Layout<1>>>(diagonal: O) -> Diagonal<T, O::Layout>
+    pub fn from_diagonal<O: ArrayOf<T, 1, Layout: Layout<1>>>(diagonal: O) -> DiagonalMatrix<T, O::Layout>
     where
         T: Clone + Zero,
     {
@@ -53,7 +53,7 @@ impl<T> Tensor<T, 2> {
     /// [`ViewError`] if the square of the extent does not fit, or there is not enough memory.
     pub fn try_from_diagonal<O: ArrayOf<T, 1, Layout: Layout<1>>>(
         diagonal: O,
-    ) -> Result<Diagonal<T, O::Layout>, ViewError>
+    ) -> Result<DiagonalMatrix<T, O::Layout>, ViewError>
     where
         T: Clone + Zero,
     {

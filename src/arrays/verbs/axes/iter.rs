@@ -232,7 +232,7 @@ impl<'a, T, const Q: usize, M: Packed<Q>> AxisIter<'a, T, Q, M> {
     fn at(&self, place: usize) -> View<'a, T, Q, M> {
         let start = self.start.wrapping_add(place.wrapping_mul(self.stride.cast_unsigned()));
         // A branch that is not taken: the lesser of `start` and the length takes three instructions more for each view.
-        TensorBase::over(&self.data[start..], self.layout)
+        TensorBase::of_parts(&self.data[start..], self.layout)
     }
 
     /// Skips this many positions, all of which exist.
@@ -302,7 +302,7 @@ impl<'a, T, const Q: usize, M: Packed<Q>> AxisIterMut<'a, T, Q, M> {
             0 => mem::take(&mut self.data),
             left => self.cut(if is_lowest { 1 } else { left }, is_lowest),
         };
-        Some(TensorBase::over(taken, self.layout))
+        Some(TensorBase::of_parts(taken, self.layout))
     }
 
     /// Cuts the memory before the subview at this position, counted from the lowest one; keeps the upper part or the lower one, and

@@ -9,7 +9,7 @@ use crate::{
     axis::{
         AxesIn, AxisIn, OtherAxis,
         edit::Edit,
-        one::{Combined, Inserted, Moved, Swapped},
+        one::{DiagonalList, InsertedList, MovedList, SwappedList},
         several::AxesArgument,
     },
     layout::{AxesOf, Layout, Packed, Strided, derived},
@@ -26,24 +26,24 @@ pub type FlippedLayout<X, L, const R: usize> =
 /// The layout `L` of rank `R` with the axes `X` and `Y` exchanged. See [`swap_axes`](TensorBase::swap_axes).
 pub type SwappedLayout<X, Y, L, const R: usize> = If<
     (<Delayed<X, Y> as AxisIn<R>>::Proof, <Y as AxisIn<R>>::Proof),
-    <Swapped<Delayed<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
+    <SwappedList<Delayed<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
 >;
 /// The layout `L` of rank `R` with the axis `X` at the position `Y`. See [`move_axis`](TensorBase::move_axis).
 pub type MovedLayout<X, Y, L, const R: usize> = If<
     (<Delayed<X, Y> as AxisIn<R>>::Proof, <Y as AxisIn<R>>::Proof),
-    <Moved<Delayed<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
+    <MovedList<Delayed<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<R>,
 >;
 /// The layout of rank `Q` of the diagonals of the layout `L` of rank `R` along the axes `X` and `Y`. See
 /// [`diagonal`](TensorBase::diagonal).
 pub type DiagonalLayout<X, Y, L, const R: usize, const Q: usize> = If<
     (<Delayed<X, Y> as OtherAxis<Y, R>>::Proof, <Y as AxisIn<R>>::Proof),
-    <Combined<Delayed<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<Q>,
+    <DiagonalList<Delayed<X, Y>, Y, AxesOf<L, R>> as AxisList>::Layout<Q>,
 >;
 
 /// The layout of rank `Q` with a new axis of extent 1, which is its axis `X`, from the layout `L` of rank `R`. See
 /// [`insert_axis`](TensorBase::insert_axis).
 pub type InsertedLayout<X, L, const R: usize, const Q: usize> =
-    If<<X as AxisIn<Q>>::Proof, <Inserted<X, AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>>;
+    If<<X as AxisIn<Q>>::Proof, <InsertedList<X, AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>>;
 
 /// A layout with some axes reversed: the same offsets.
 #[inline]
@@ -295,7 +295,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     {
         let (start, layout) =
             diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
-        Ok(TensorBase::cut(self.data.lend(), start, &layout))
+        Ok(TensorBase::starting_at(self.data.lend(), start, &layout))
     }
 }
 
@@ -354,6 +354,6 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     {
         let (start, layout) =
             diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
-        Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout))
+        Ok(TensorBase::starting_at_mut(self.data.elements_mut(), start, &layout))
     }
 }

@@ -170,7 +170,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let extents = extents.infer(self.element_count())?;
         let layout: ReshapedLayout<L, E::Extents, R, Q> = reshaped(&self.layout, extents.array())?;
         let start = self.layout.base().saturating_sub(layout.base());
-        Ok(TensorBase::cut_as(self.data.lend(), start, layout))
+        Ok(TensorBase::starting_at_typed(self.data.lend(), start, layout))
     }
 }
 
@@ -266,6 +266,6 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
         let extents = extents.infer(self.layout.element_count())?;
         let layout: ReshapedLayout<L, E::Extents, R, Q> = reshaped(&self.layout, extents.array())?;
         let start = self.layout.base().saturating_sub(layout.base());
-        Ok(TensorBase::cut_mut_as(self.data, start, layout))
+        Ok(TensorBase::starting_at_mut_typed(self.data, start, layout))
     }
 }

@@ -19,7 +19,7 @@ use crate::{
 
 /// The layout of a part of an array along one axis. See [`split_at`](TensorBase::split_at).
 pub type SplitLayout<X, L, const R: usize> =
-    If<<X as AxisIn<R>>::Proof, <one::Resized<X, AxesOf<L, R>> as AxisList>::Layout<R>>;
+    If<<X as AxisIn<R>>::Proof, <one::ResizedList<X, AxesOf<L, R>> as AxisList>::Layout<R>>;
 
 /// The layout with another extent at an axis.
 #[inline(always)]
@@ -153,8 +153,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         };
         let data = self.data.lend();
         Ok((
-            TensorBase::cut(data, start(&first, 0), &first),
-            TensorBase::cut(data, start(&second, at), &second),
+            TensorBase::starting_at(data, start(&first, 0), &first),
+            TensorBase::starting_at(data, start(&second, at), &second),
         ))
     }
 }
@@ -338,7 +338,7 @@ fn cut_at<'a, T, const R: usize, M: Packed<R>>(
     let (_, stride) = axis_of(layout, axis);
     let start = layout.base().wrapping_add(first.wrapping_mul(stride.cast_unsigned()));
     // A part without elements begins anywhere.
-    TensorBase::cut_as(
+    TensorBase::starting_at_typed(
         data,
         if part.element_count() == 0 { 0 } else { start.wrapping_sub(part.base()) },
         part,
@@ -399,7 +399,7 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     ) -> Result<(ViewMut<'a, T, R, SplitLayout<X, L, R>>, ViewMut<'a, T, R, SplitLayout<X, L, R>>), SplitError>
     {
         let [first, second] = cut(self.data, &self.layout.ranked(), axis.number(R), at)?;
-        let view = |(data, part)| TensorBase::over(data, agreeing(&part));
+        let view = |(data, part)| TensorBase::of_parts(data, agreeing(&part));
         Ok((view(first), view(second)))
     }
 }

@@ -159,7 +159,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         Delayed<X, I>: ReducedAxis<R, Q>,
     {
         let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index.to_isize()))?;
-        Ok(TensorBase::cut_as(self.data.lend(), start, layout))
+        Ok(TensorBase::starting_at_typed(self.data.lend(), start, layout))
     }
 
     /// Returns a view without an axis of extent 1. Extents `[m, 1]` without axis 1 become `[m]`. Nothing is copied.
@@ -215,7 +215,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ) -> Result<View<'a, T, Q, SubviewLayout<X, L, R, Q>>, SubviewError> {
         let axis = axis.number(R);
         let (start, layout) = at(&self.layout.ranked(), axis, |extent| only(axis, extent))?;
-        Ok(TensorBase::cut_as(self.data.lend(), start, layout))
+        Ok(TensorBase::starting_at_typed(self.data.lend(), start, layout))
     }
 }
 
@@ -345,6 +345,6 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         S: StorageMut<T, Proof: Exists>,
     {
         let (start, layout) = at(&self.layout.ranked(), axis.number(R), |_| Ok(index.to_isize()))?;
-        Ok(TensorBase::cut_mut_as(self.data.elements_mut(), start, layout))
+        Ok(TensorBase::starting_at_mut_typed(self.data.elements_mut(), start, layout))
     }
 }

@@ -81,7 +81,7 @@ pub(crate) fn visit_mut<T, const R: usize>(
 ) -> Result<(), WindowError> {
     for index in counts(layout, extents)? {
         let (start, tile) = tile_of(layout, extents, index);
-        visit(index, ViewMut::cut_mut(data, start, &tile));
+        visit(index, ViewMut::starting_at_mut(data, start, &tile));
     }
     Ok(())
 }
@@ -177,7 +177,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let (layout, data) = (self.layout.ranked(), self.data.lend());
         Ok(counts(&layout, extents)?.map(move |index| {
             let (start, tile) = tile_of(&layout, extents, index);
-            View::cut(data, start, &tile)
+            View::starting_at(data, start, &tile)
         }))
     }
 }

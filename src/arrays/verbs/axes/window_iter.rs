@@ -6,7 +6,7 @@ use crate::{
     array::{Lend, TensorBase, View},
     extent::AsManyExtents,
     layout::{AxesOf, Layout, Packed, Strided, agreeing},
-    loops::starts::Starts,
+    loops::starts::RowOffsets,
     message::{fail, or_fail},
     private::If,
     types::{AxisList, ExtentList, positions},
@@ -28,7 +28,7 @@ pub(crate) struct Blocks<const R: usize> {
     block: Strided<R>,
     // The base is where the memory of the first one begins.
     positions: Strided<R>,
-    starts: Starts<R>,
+    starts: RowOffsets<R>,
 }
 
 impl<const R: usize> Blocks<R> {
@@ -55,7 +55,7 @@ impl<const R: usize> Blocks<R> {
         // The memory of the first block begins before its first element if an axis runs backwards.
         let first = layout.base().saturating_sub(block.base());
         let positions = Strided::from_parts(counts, strides, first);
-        Self { block, positions, starts: Starts::here(&positions) }
+        Self { block, positions, starts: RowOffsets::here(&positions) }
     }
 
     /// All windows of these extents.
@@ -110,7 +110,7 @@ pub struct WindowIter<'a, T, const R: usize, M> {
     layout: M,
     // Where the memory of each begins, and those that remain.
     positions: Strided<R>,
-    starts: Starts<R>,
+    starts: RowOffsets<R>,
 }
 
 impl<T, const R: usize, M: Copy> Clone for WindowIter<'_, T, R, M> {
@@ -155,7 +155,7 @@ impl<'a, T, const R: usize, M: Packed<R>> WindowIter<'a, T, R, M> {
     /// The window at this offset of the beginnings.
     #[inline]
     fn at(&self, offset: usize) -> View<'a, T, R, M> {
-        View::cut_as(self.data, offset, self.layout)
+        View::starting_at_typed(self.data, offset, self.layout)
     }
 }
 

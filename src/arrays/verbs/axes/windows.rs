@@ -348,7 +348,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         Ranks: Plus<R, R, Q, Proof: Exists>,
     {
-        Ok(TensorBase::cut_as(self.data.lend(), 0, windowed(&self.layout.ranked(), windows.to_array())?))
+        Ok(TensorBase::starting_at_typed(
+            self.data.lend(),
+            0,
+            windowed(&self.layout.ranked(), windows.to_array())?,
+        ))
     }
 
     /// Returns a view of the complete chunks of extents `chunks` side by side. Its rank is twice that of the array: extents `[m, n]` in
@@ -423,7 +427,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let start = self.layout.base().saturating_sub(layout.base());
         // SAFETY: the memory is that of the array. A chunk and a position within it are an index of the array that is in bounds, because the number of chunks is a
         // quotient. `start` is the lowest of their offsets.
-        Ok(unsafe { TensorBase::cut_within_as(self.data.lend(), start, layout) })
+        Ok(unsafe { TensorBase::starting_within_typed(self.data.lend(), start, layout) })
     }
 }
 
@@ -477,6 +481,6 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     {
         let layout: ChunkLayout<L, W, R, Q> = chunked(&self.layout.ranked(), chunks.to_array())?;
         let start = self.layout.base().saturating_sub(layout.base());
-        Ok(TensorBase::cut_mut_as(self.data, start, layout))
+        Ok(TensorBase::starting_at_mut_typed(self.data, start, layout))
     }
 }

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// A rule for a shape, the shape of the result, and where the axes go.
-type Rule = fn(&DynShape, &DynShape, &[isize]) -> Result<DynBroadcast, DynBroadcastError>;
+type DynBroadcastRule = fn(&DynShape, &DynShape, &[isize]) -> Result<DynBroadcast, DynBroadcastError>;
 
 /// Views that repeat elements.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
@@ -103,7 +103,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         &'s self,
         extents: &[usize],
         dimensions: &[isize],
-        rule: Rule,
+        rule: DynBroadcastRule,
     ) -> Result<DynView<'a, T>, DynBroadcastError> {
         rank::check(extents.len())?;
         element_count(extents)?;

@@ -296,5 +296,5 @@ pub(crate) fn broadcasted<'a, T, const R: usize, const Q: usize, L: Layout<R>, M
 ) -> View<'a, T, Q, M> {
     let made = Strided::from_axes(extents, strides);
     // A stretched axis with a negative stride has extent 1, so the base never becomes smaller.
-    TensorBase::cut(data, layout.base().saturating_sub(made.base()), &made)
+    TensorBase::starting_at(data, layout.base().saturating_sub(made.base()), &made)
 }

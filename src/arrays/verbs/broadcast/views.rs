@@ -13,13 +13,13 @@ use crate::{
     array::{AsView, Lend, Storage, TensorBase, View},
     broadcast::{
         self, AlignOperand, Aligned, AlignsTo, BroadcastDimensions, BroadcastError, Broadcastable,
-        DimensionList, OperandRank, Order, RankFits, RankNumber, UniqueDimensions,
+        DimensionList, DimensionOrder, OperandRank, RankFits, RankNumber, UniqueDimensions,
     },
-    extent::named::{Names, beside, beside_at},
+    extent::named::{AxisNames, beside, beside_at},
     extent::{AsManyExtents, Extents},
     layout::{AxesOf, Layout, Packed},
     private::{Exists, INTERNAL, If, Internal, SealedAlign},
-    rank::{Counted, Plus, Rank, Ranks},
+    rank::{Plus, Rank, RankSum, Ranks},
     shape::Shape,
     types::{AxisList, ExtentList},
     verbs::{
@@ -163,7 +163,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         D: BroadcastDimensions<R, Q, Proof: Exists>,
     {
         let () = Shape::<Q, E>::FITS;
-        self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Increasing, &E::NAMES)
+        self.in_dim(
+            &Shape::new(extents)?.ranked(),
+            dimensions.to_array(),
+            DimensionOrder::Increasing,
+            &E::NAMES,
+        )
     }
 
     /// Returns a view stretched to `extents`, whose axes may also be transposed: [`broadcast_in_dim`](Self::broadcast_in_dim) with
@@ -203,7 +208,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         D: UniqueDimensions<R, Q, Proof: Exists>,
     {
         let () = Shape::<Q, E>::FITS;
-        self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), Order::Unique, &E::NAMES)
+        self.in_dim(&Shape::new(extents)?.ranked(), dimensions.to_array(), DimensionOrder::Unique, &E::NAMES)
     }
 
     /// The rule of both.
@@ -211,8 +216,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         &'s self,
         to: &Shape<Q>,
         dimensions: [usize; R],
-        order: Order,
-        names: &Names<Q>,
+        order: DimensionOrder,
+        names: &AxisNames<Q>,
     ) -> Result<View<'a, T, Q, M>, BroadcastError> {
         let (from, to) = (self.layout.ranked(), to.extents());
         let strides = broadcast::typed_in_dim(
@@ -401,20 +406,20 @@ impl<T, S, const R: usize, L> OperandRank for &mut TensorBase<T, S, R, L> {
 #[diagnostic::do_not_recommend]
 impl<T, S, const R: usize, L> SealedAlign for TensorBase<T, S, R, L>
 where
-    Ranks: Counted<R>,
+    Ranks: RankSum<R>,
 {
-    type Rank = <Ranks as Counted<R>>::Count;
+    type Rank = <Ranks as RankSum<R>>::Count;
 }
 #[diagnostic::do_not_recommend]
 impl<T, S, const R: usize, L> SealedAlign for &TensorBase<T, S, R, L>
 where
-    Ranks: Counted<R>,
+    Ranks: RankSum<R>,
 {
-    type Rank = <Ranks as Counted<R>>::Count;
+    type Rank = <Ranks as RankSum<R>>::Count;
 }
 impl<'a, T, const R: usize, const Q: usize, L: Layout<R>> AlignOperand<Q> for View<'a, T, R, L>
 where
-    Ranks: Counted<R> + AlignsTo<R, Q>,
+    Ranks: RankSum<R> + AlignsTo<R, Q>,
 {
     type Aligned = View<'a, T, Q, LayoutOf<Aligned<L::Axes, R, Q>, Q>>;
 
@@ -425,7 +430,7 @@ where
 impl<'a, T, S: Storage<T>, const R: usize, const Q: usize, L: Layout<R>> AlignOperand<Q>
     for &'a TensorBase<T, S, R, L>
 where
-    Ranks: Counted<R> + AlignsTo<R, Q>,
+    Ranks: RankSum<R> + AlignsTo<R, Q>,
 {
     type Aligned = View<'a, T, Q, LayoutOf<Aligned<L::Axes, R, Q>, Q>>;
 

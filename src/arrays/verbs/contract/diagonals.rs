@@ -11,7 +11,7 @@ use crate::{
     layout::{AxesOf, Layout, RowMajor, Strided},
     message::or_fail,
     private::Exists,
-    rank::{Dropped, Ranks},
+    rank::{RankWithoutAxes, Ranks},
     verbs::contract::{Factor, Labels, Parts, contract, tensor},
 };
 
@@ -92,7 +92,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ) -> Tensor<T, Q, RowMajor<Q, SummedExtents<AxesOf<L, R>, X, Q>>>
     where
         T: DotElement<Proof: Exists> + 'static,
-        Ranks: Dropped<R, 2, Q>,
+        Ranks: RankWithoutAxes<R, 2, Q>,
     {
         or_fail(self.try_trace(axes))
     }
@@ -109,7 +109,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ) -> Result<Tensor<T, Q, RowMajor<Q, SummedExtents<AxesOf<L, R>, X, Q>>>, ContractionError>
     where
         T: DotElement<Proof: Exists> + 'static,
-        Ranks: Dropped<R, 2, Q>,
+        Ranks: RankWithoutAxes<R, 2, Q>,
     {
         trace(&self.ranked(), 0, X::PAIR).map(tensor)
     }
@@ -136,7 +136,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     pub fn trace_by<const Q: usize>(&'s self, offset: isize, axes: [isize; 2]) -> Tensor<T, Q>
     where
         T: DotElement<Proof: Exists> + 'static,
-        Ranks: Dropped<R, 2, Q>,
+        Ranks: RankWithoutAxes<R, 2, Q>,
     {
         or_fail(self.try_trace_by(offset, axes))
     }
@@ -154,7 +154,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ) -> Result<Tensor<T, Q>, ContractionError>
     where
         T: DotElement<Proof: Exists> + 'static,
-        Ranks: Dropped<R, 2, Q>,
+        Ranks: RankWithoutAxes<R, 2, Q>,
     {
         trace(&self.ranked(), offset, contraction::dynamic::trace(R, axes)?).map(tensor)
     }

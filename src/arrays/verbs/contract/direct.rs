@@ -23,7 +23,7 @@ use crate::{
     },
     verbs::contract::{
         Parts, agree_with,
-        product::{self, Matrix, Scratch, Task},
+        product::{self, Scratch, StridedMatrix, Task},
         rows,
     },
 };
@@ -39,12 +39,12 @@ const SMALL_BY_VECTOR: usize = 1 << 20;
 
 /// An operand as a matrix, and its two extents.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Operand<'a, T> {
-    matrix: Matrix<'a, T>,
+pub(crate) struct MatrixOperand<'a, T> {
+    matrix: StridedMatrix<'a, T>,
     pub(crate) extents: [usize; 2],
 }
 
-impl<'a, T> Operand<'a, T> {
+impl<'a, T> MatrixOperand<'a, T> {
     /// The matrix of these rows and columns, each an extent and a stride.
     #[inline(always)]
     pub(crate) const fn new(
@@ -52,7 +52,7 @@ impl<'a, T> Operand<'a, T> {
         base: usize,
         [(rows, down), (columns, along)]: [(usize, isize); 2],
     ) -> Self {
-        Self { matrix: Matrix { data, base, steps: [down, along] }, extents: [rows, columns] }
+        Self { matrix: StridedMatrix { data, base, steps: [down, along] }, extents: [rows, columns] }
     }
 
     /// The same matrix with its axes exchanged.
@@ -78,17 +78,17 @@ impl<'a, T> Operand<'a, T> {
     }
 }
 
-/// [`Operand::of_axes`] of a view. Numbers are read one by one: a copy of several, right after they were written, waits for the cache.
+/// [`MatrixOperand::of_axes`] of a view. Numbers are read one by one: a copy of several, right after they were written, waits for the cache.
 #[inline(always)]
 pub(crate) fn operand<'a, T, const R: usize, L: Layout<R>>(
     view: &View<'a, T, R, L>,
     columns: usize,
-) -> Option<Operand<'a, T>> {
+) -> Option<MatrixOperand<'a, T>> {
     let layout = &view.layout;
     let axis = |axis: usize| (layout.extent(axis), layout.stride(axis));
     match (R, columns) {
-        (1, 0) => Some(Operand::new(view.data, layout.base(), [(1, 0), axis(0)])),
-        (2, 0 | 1) => Some(Operand::new(view.data, layout.base(), [axis(1 - columns), axis(columns)])),
+        (1, 0) => Some(MatrixOperand::new(view.data, layout.base(), [(1, 0), axis(0)])),
+        (2, 0 | 1) => Some(MatrixOperand::new(view.data, layout.base(), [axis(1 - columns), axis(columns)])),
         _ => None,
     }
 }
@@ -135,8 +135,8 @@ where
 /// The product of two operands, each with the contracted axis along its columns, of arrays of ranks `R` and `P`.
 #[inline(always)]
 fn of_operands<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const P: usize, const Q: usize>(
-    left: &Operand<'_, T>,
-    right: &Operand<'_, T>,
+    left: &MatrixOperand<'_, T>,
+    right: &MatrixOperand<'_, T>,
     known: &[Option<usize>; Q],
 ) -> Parts<T, Q> {
     let mut extents = [1; Q];
@@ -159,8 +159,8 @@ fn of_operands<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const
 /// A matrix times a vector, both along memory, with at most [`SMALL_BY_VECTOR`] products; `None` where this is not so, or there is not enough memory for the result.
 #[inline(never)]
 fn small_by_vector<T: Copy + Zero + Mul<Output = T>>(
-    left: &Operand<'_, T>,
-    vector: &Operand<'_, T>,
+    left: &MatrixOperand<'_, T>,
+    vector: &MatrixOperand<'_, T>,
 ) -> Option<Boxed<T>> {
     let ([rows, terms], matrix) = (left.extents, &left.matrix);
     // Without terms, the operands may begin after the end of their memory.
@@ -185,8 +185,8 @@ fn small_by_vector<T: Copy + Zero + Mul<Output = T>>(
 /// The product of two matrices, in row-major order. The extents that are contracted are equal.
 #[inline(never)]
 pub(crate) fn direct<T: Copy + Zero + Mul<Output = T> + 'static>(
-    left: &Operand<'_, T>,
-    right: &Operand<'_, T>,
+    left: &MatrixOperand<'_, T>,
+    right: &MatrixOperand<'_, T>,
 ) -> Result<Vec<T>, ContractionError> {
     let ([m, k], [_, n]) = (left.extents, right.extents);
     let (left, right) = (&left.matrix, &right.matrix);
@@ -233,8 +233,8 @@ pub(crate) fn direct<T: Copy + Zero + Mul<Output = T> + 'static>(
 /// The products of each element of a vector with each of another. They are not summed, so the product of 1.0 and -0.0 is -0.0.
 #[inline(never)]
 pub(crate) fn outer<T: Copy + Mul<Output = T>>(
-    left: &Operand<'_, T>,
-    right: &Operand<'_, T>,
+    left: &MatrixOperand<'_, T>,
+    right: &MatrixOperand<'_, T>,
 ) -> Result<Vec<T>, ContractionError> {
     let ([_, m], [_, n]) = (left.extents, right.extents);
     let (left, right) = (&left.matrix, &right.matrix);
@@ -256,8 +256,8 @@ pub(crate) fn outer<T: Copy + Mul<Output = T>>(
 /// Many products: by blocks, or by a kernel.
 fn many<T: Copy + Zero + Mul<Output = T> + 'static>(
     result: &mut [T],
-    left: &Matrix<'_, T>,
-    right: &Matrix<'_, T>,
+    left: &StridedMatrix<'_, T>,
+    right: &StridedMatrix<'_, T>,
     [m, k, n]: [usize; 3],
 ) -> Result<(), ContractionError> {
     let task = Task { m, n, k, accumulate: false };
@@ -270,8 +270,8 @@ fn many<T: Copy + Zero + Mul<Output = T> + 'static>(
 #[inline(always)]
 fn by_rows<T: Copy + Zero + Mul<Output = T>>(
     result: &mut Vec<T>,
-    left: &Matrix<'_, T>,
-    right: &Matrix<'_, T>,
+    left: &StridedMatrix<'_, T>,
+    right: &StridedMatrix<'_, T>,
     [m, k, n]: [usize; 3],
 ) {
     for row in 0..m {
@@ -299,8 +299,8 @@ fn by_rows<T: Copy + Zero + Mul<Output = T>>(
 #[inline(never)]
 fn narrow<T: Copy + Zero + Mul<Output = T>, const N: usize>(
     result: &mut Vec<T>,
-    left: &Matrix<'_, T>,
-    right: &Matrix<'_, T>,
+    left: &StridedMatrix<'_, T>,
+    right: &StridedMatrix<'_, T>,
     [m, k]: [usize; 2],
 ) {
     let (mut from, mut rest) = (left.base, m);
@@ -332,8 +332,8 @@ fn narrow<T: Copy + Zero + Mul<Output = T>, const N: usize>(
 #[inline(always)]
 fn part<T: Copy + Zero + Mul<Output = T>, const N: usize>(
     k: usize,
-    (data, from, along): rows::Row<'_, T>,
-    right: &Matrix<'_, T>,
+    (data, from, along): rows::OperandRow<'_, T>,
+    right: &StridedMatrix<'_, T>,
     column: usize,
 ) -> [T; N] {
     let mut sums = [T::zero(); N];

@@ -16,7 +16,7 @@ use crate::{
     extent::{DynExtent, Extent},
     layout::{AxesOf, Layout, RowMajor},
     message::{Message, or_fail},
-    private::Exists,
+    private::{Exists, TypesOf},
     rank::{Rank, Ranks},
     types::{
         Ax, AxisList, AxisNumber, AxisPart, Eighth, ExtentList, First, KnownRank, Next, Nil, Quotients,
@@ -46,18 +46,15 @@ impl<T> Raw<'_, T> {
 }
 
 /// The operands of an equation. Most have two.
-type Operands<'a, T> = SmallVec<[Raw<'a, T>; 2]>;
-
-/// Types of which there is no value.
-type Types<All, Any, Fit> = fn() -> (All, Any, Fit);
+type EquationOperands<'a, T> = SmallVec<[Raw<'a, T>; 2]>;
 
 /// The operands of an equation so far: their elements, all their axes in one list, those of the last operand first, and [`UnknownAxes`] if nothing is known of any. `Fit` is open if the labels of one do
 /// not fit.
 #[derive(Debug)]
 pub struct OperandsSoFar<'a, T, All, Any, Fit> {
-    operands: Operands<'a, T>,
+    operands: EquationOperands<'a, T>,
     /// A function, because the compiler refuses to drop a value of so many types.
-    axes: PhantomData<Types<All, Any, Fit>>,
+    axes: PhantomData<TypesOf<(All, Any, Fit)>>,
 }
 
 /// The operands of an equation so far, and the next one, of layout `L`, with `M` labels. Its rank is in the type, so that the compiler reports labels that do not fit where they
@@ -97,7 +94,10 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit, L, const R: usize, const M: usize
 
 /// Adds an operand.
 #[inline(always)]
-fn add<'a, T, const R: usize, L: Layout<R>>(operands: &mut Operands<'a, T>, view: &View<'a, T, R, L>) {
+fn add<'a, T, const R: usize, L: Layout<R>>(
+    operands: &mut EquationOperands<'a, T>,
+    view: &View<'a, T, R, L>,
+) {
     let axis = |axis: usize| (view.layout.extent(axis), view.layout.stride(axis));
     let few = match R {
         1 => [axis(0), (1, 0)],
@@ -133,7 +133,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> OperandsSoFar<'a, T, All, Any, Fi
     #[must_use]
     pub fn slots<const FIRST: usize, const SLOT: usize, Place>(
         &self,
-    ) -> Fit::Result<Slots<At<All, FIRST>, At<All, SLOT>, Place>>
+    ) -> Fit::Result<Slots<SlotExtent<All, FIRST>, SlotExtent<All, SLOT>, Place>>
     where
         Fit: IfLabelsFit,
         Slot<FIRST>: SlotOf<All>,
@@ -306,7 +306,7 @@ pub trait Picked<All> {
     type Extent: Extent;
 }
 
-type At<All, const S: usize> = <Slot<S> as SlotOf<All>>::Extent;
+type SlotExtent<All, const S: usize> = <Slot<S> as SlotOf<All>>::Extent;
 
 // A label that no operand has, which `OutputLabel` reports.
 impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All>
@@ -319,14 +319,14 @@ impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked
 where
     Slot<A>: SlotOf<All>,
 {
-    type Extent = At<All, A>;
+    type Extent = SlotExtent<All, A>;
 }
 impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All> for Pick<2, A, B, C, D>
 where
     Slot<A>: SlotOf<All>,
     Slot<B>: SlotOf<All>,
 {
-    type Extent = <At<All, A> as Extent>::Merged<At<All, B>>;
+    type Extent = <SlotExtent<All, A> as Extent>::Merged<SlotExtent<All, B>>;
 }
 impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All> for Pick<3, A, B, C, D>
 where
@@ -334,7 +334,8 @@ where
     Slot<B>: SlotOf<All>,
     Slot<C>: SlotOf<All>,
 {
-    type Extent = <<At<All, A> as Extent>::Merged<At<All, B>> as Extent>::Merged<At<All, C>>;
+    type Extent =
+        <<SlotExtent<All, A> as Extent>::Merged<SlotExtent<All, B>> as Extent>::Merged<SlotExtent<All, C>>;
 }
 impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All> for Pick<4, A, B, C, D>
 where
@@ -343,10 +344,9 @@ where
     Slot<C>: SlotOf<All>,
     Slot<D>: SlotOf<All>,
 {
-    type Extent =
-        <<<At<All, A> as Extent>::Merged<At<All, B>> as Extent>::Merged<At<All, C>> as Extent>::Merged<
-            At<All, D>,
-        >;
+    type Extent = <<<SlotExtent<All, A> as Extent>::Merged<SlotExtent<All, B>> as Extent>::Merged<
+        SlotExtent<All, C>,
+    > as Extent>::Merged<SlotExtent<All, D>>;
 }
 
 // An axis of which one part is stated: the other one, as `rearrange!` infers it.
@@ -356,7 +356,7 @@ where
     Slot<A>: SlotOf<All>,
     Slot<B>: SlotOf<All>,
 {
-    type Extent = <At<All, A> as Extent>::By<Quotients, At<All, B>>;
+    type Extent = <SlotExtent<All, A> as Extent>::By<Quotients, SlotExtent<All, B>>;
 }
 
 impl<All> Picks<All> for () {

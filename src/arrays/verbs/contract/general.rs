@@ -2,7 +2,7 @@
 
 use crate::{
     array::{ArrayOf, AsView, DotElement, Lend, Tensor, TensorBase},
-    contraction::{ContractionError, Contracts, Crosses},
+    contraction::{ContractionError, ContractsWith, OuterProductWith},
     layout::{AxesOf, Layout, RowMajor},
     message::or_fail,
     private::Exists,
@@ -12,7 +12,7 @@ use crate::{
 
 /// The outer product of an array with the layout `L` and an operand with the layout `M`. See [`outer`](TensorBase::outer).
 pub type OuterProduct<T, L, M, const R: usize, const P: usize, const Q: usize> =
-    Tensor<T, Q, RowMajor<Q, <AxesOf<M, P> as Crosses<AxesOf<L, R>, R, P, Q>>::Extents>>;
+    Tensor<T, Q, RowMajor<Q, <AxesOf<M, P> as OuterProductWith<AxesOf<L, R>, R, P, Q>>::Extents>>;
 
 /// # General contractions and outer products
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
@@ -52,7 +52,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
-        X: Contracts<AxesOf<L, R>, AxesOf<O::Layout, P>, N, R, P, Q>,
+        X: ContractsWith<AxesOf<L, R>, AxesOf<O::Layout, P>, N, R, P, Q>,
     {
         or_fail(self.try_dot_general(other, axes))
     }
@@ -74,7 +74,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
-        X: Contracts<AxesOf<L, R>, AxesOf<O::Layout, P>, N, R, P, Q>,
+        X: ContractsWith<AxesOf<L, R>, AxesOf<O::Layout, P>, N, R, P, Q>,
     {
         let known = &<X::Extents as ExtentList<Q>>::EXTENTS;
         dot_general(&self.ranked(), &other.as_view().ranked(), &axes.axes(), known).map(tensor)
@@ -111,7 +111,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
-        AxesOf<O::Layout, P>: Crosses<AxesOf<L, R>, R, P, Q>,
+        AxesOf<O::Layout, P>: OuterProductWith<AxesOf<L, R>, R, P, Q>,
     {
         or_fail(self.try_outer::<P, Q, O>(other))
     }
@@ -129,10 +129,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
-        AxesOf<O::Layout, P>: Crosses<AxesOf<L, R>, R, P, Q>,
+        AxesOf<O::Layout, P>: OuterProductWith<AxesOf<L, R>, R, P, Q>,
     {
         let known =
-            &<<AxesOf<O::Layout, P> as Crosses<AxesOf<L, R>, R, P, Q>>::Extents as ExtentList<Q>>::EXTENTS;
+            &<<AxesOf<O::Layout, P> as OuterProductWith<AxesOf<L, R>, R, P, Q>>::Extents as ExtentList<Q>>::EXTENTS;
         outer(&self.ranked(), &other.as_view().ranked(), known).map(tensor)
     }
 }

@@ -27,7 +27,7 @@ use matrixmultiply::CGemmOption::Standard;
 #[cfg(feature = "num-complex")]
 use num_complex::Complex;
 
-use crate::verbs::contract::product::{Matrix, Task};
+use crate::verbs::contract::product::{StridedMatrix, Task};
 
 /// Whether the kernel multiplies matrices of `T`.
 #[inline(always)]
@@ -75,8 +75,8 @@ fn is_apart(extents: [usize; 2], steps: [isize; 2]) -> bool {
 /// If a matrix is not within its memory, which no array of the crate causes.
 pub(crate) fn product<T: 'static>(
     task: &Task,
-    left: &Matrix<'_, T>,
-    right: &Matrix<'_, T>,
+    left: &StridedMatrix<'_, T>,
+    right: &StridedMatrix<'_, T>,
     (result, base, steps): (&mut [T], usize, [isize; 2]),
 ) {
     let Task { m, n, k, accumulate } = *task;

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use crate::{
     index::MemoryError,
     verbs::contract::{
-        product::{self, Matrix, Task},
+        product::{self, StridedMatrix, Task},
         rows,
     },
 };
@@ -82,7 +82,7 @@ fn largest(loops: &mut LoopList) -> Loop {
 }
 
 /// How the elements of a result are computed: what is innermost, and the loops around it.
-enum Plan {
+enum ContractionPlan {
     /// Nothing: there are no elements.
     Nothing,
     /// Products element by element, along this loop.
@@ -101,11 +101,11 @@ enum Plan {
 /// Chooses the loops of [`multiply`]. It does not depend on the type of the elements, so it is compiled once. The operands are exchanged only if
 /// their elements commute.
 #[inline(never)]
-fn plan(loops: &[Loop], commutes: bool) -> Plan {
+fn plan(loops: &[Loop], commutes: bool) -> ContractionPlan {
     let [mut m, mut n, mut k, mut batch]: [LoopList; 4] = Default::default();
     for &of in loops {
         match of.steps {
-            _ if of.extent == 0 => return Plan::Nothing,
+            _ if of.extent == 0 => return ContractionPlan::Nothing,
             _ if of.extent == 1 => {}
             [_, _, 0] => k.push(of),
             [0, 0, _] => batch.push(of),
@@ -128,7 +128,7 @@ fn plan(loops: &[Loop], commutes: bool) -> Plan {
         if let (Some(along), true) = (along, is_across) {
             let row = batch.remove(along);
             batch.push(inner);
-            return Plan::Rows { around: batch, row };
+            return ContractionPlan::Rows { around: batch, row };
         }
     }
     // The innermost axis of the result is `n`: otherwise the product of the transposed matrices is computed.
@@ -147,7 +147,7 @@ fn plan(loops: &[Loop], commutes: bool) -> Plan {
     }
     let task = Task { m: rows.extent, n: columns.extent, k: inner.extent, accumulate };
     let [left, right, _] = inner.steps;
-    Plan::Matrices {
+    ContractionPlan::Matrices {
         around: batch,
         task,
         rows: rows.steps,
@@ -190,19 +190,19 @@ pub(crate) fn multiply<T: Copy + Zero + Mul<Output = T> + 'static>(
         return Ok(());
     }
     match plan(loops, product::commutes::<T>()) {
-        Plan::Nothing => {}
-        Plan::Rows { around, row } => {
+        ContractionPlan::Nothing => {}
+        ContractionPlan::Rows { around, row } => {
             let [step_a, step_b, _] = row.steps;
             each_offset(&around, [left.1, right.1, 0], &mut |[a, b, c]| {
                 rows::multiply_add(result, c, row.extent, (left.0, a, step_a), (right.0, b, step_b));
             });
         }
-        Plan::Matrices { around, task, rows, columns, inner, is_transposed } => {
+        ContractionPlan::Matrices { around, task, rows, columns, inner, is_transposed } => {
             let (left, right) = if is_transposed { (right, left) } else { (left, right) };
             let mut scratch = product::Scratch::new(&task)?;
             each_offset(&around, [left.1, right.1, 0], &mut |[a, b, c]| {
-                let left = Matrix { data: left.0, base: a, steps: [rows[0], inner[0]] };
-                let right = Matrix { data: right.0, base: b, steps: [inner[1], columns[1]] };
+                let left = StridedMatrix { data: left.0, base: a, steps: [rows[0], inner[0]] };
+                let right = StridedMatrix { data: right.0, base: b, steps: [inner[1], columns[1]] };
                 product::product(&task, &left, &right, (result, c, [rows[2], columns[2]]), &mut scratch);
             });
         }

@@ -29,13 +29,13 @@ pub(crate) struct Task {
 
 /// A matrix: its memory, the offset of its first element, and the steps of its two axes.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Matrix<'a, T> {
+pub(crate) struct StridedMatrix<'a, T> {
     pub(crate) data: &'a [T],
     pub(crate) base: usize,
     pub(crate) steps: [isize; 2],
 }
 
-impl<T> Matrix<'_, T> {
+impl<T> StridedMatrix<'_, T> {
     /// The same matrix with its axes exchanged.
     #[inline]
     pub(crate) const fn transposed(&self) -> Self {
@@ -44,7 +44,7 @@ impl<T> Matrix<'_, T> {
     }
 }
 
-impl<T: Copy> Matrix<'_, T> {
+impl<T: Copy> StridedMatrix<'_, T> {
     #[inline(always)]
     pub(crate) fn at(&self, row: usize, column: usize) -> T {
         let [down, along] = self.steps;
@@ -113,8 +113,8 @@ pub(crate) fn commutes<T: 'static>() -> bool {
 /// not the larger one.
 pub(crate) fn product<T: Copy + Zero + Mul<Output = T> + 'static>(
     task: &Task,
-    left: &Matrix<'_, T>,
-    right: &Matrix<'_, T>,
+    left: &StridedMatrix<'_, T>,
+    right: &StridedMatrix<'_, T>,
     result: (&mut [T], usize, [isize; 2]),
     scratch: &mut Scratch<T>,
 ) {
@@ -143,8 +143,8 @@ pub(crate) fn product<T: Copy + Zero + Mul<Output = T> + 'static>(
 /// A matrix times a vector. Along memory it is one sum for each row; across memory, columns are added to the result.
 fn by_vector<T: Copy + Zero + Mul<Output = T>>(
     task: &Task,
-    left: &Matrix<'_, T>,
-    right: &Matrix<'_, T>,
+    left: &StridedMatrix<'_, T>,
+    right: &StridedMatrix<'_, T>,
     (result, base, [step, _]): (&mut [T], usize, [isize; 2]),
 ) {
     let [down, along] = left.steps;
@@ -177,8 +177,8 @@ fn by_vector<T: Copy + Zero + Mul<Output = T>>(
 /// Few products: a row of the result is a sum of rows of the right operand, if those are along memory, else each element is a sum.
 fn by_rows<T: Copy + Zero + Mul<Output = T>>(
     task: &Task,
-    left: &Matrix<'_, T>,
-    right: &Matrix<'_, T>,
+    left: &StridedMatrix<'_, T>,
+    right: &StridedMatrix<'_, T>,
     (result, base, [down, along]): (&mut [T], usize, [isize; 2]),
 ) {
     let [under, beside] = right.steps;
@@ -207,8 +207,8 @@ fn by_rows<T: Copy + Zero + Mul<Output = T>>(
 /// Many products: blocks of both operands are copied to scratch space, in the order in which the tiles read them.
 fn by_blocks<T: Copy + Zero + Mul<Output = T>, const WIDE: usize>(
     task: &Task,
-    left: &Matrix<'_, T>,
-    right: &Matrix<'_, T>,
+    left: &StridedMatrix<'_, T>,
+    right: &StridedMatrix<'_, T>,
     (result, base, steps): (&mut [T], usize, [isize; 2]),
     scratch: &mut Scratch<T>,
 ) {
@@ -250,7 +250,7 @@ fn by_blocks<T: Copy + Zero + Mul<Output = T>, const WIDE: usize>(
 #[inline]
 fn copy_panels<T: Copy + Zero>(
     to: &mut Vec<T>,
-    from: &Matrix<'_, T>,
+    from: &StridedMatrix<'_, T>,
     rows: Range<usize>,
     terms: &Range<usize>,
     height: usize,

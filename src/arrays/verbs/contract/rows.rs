@@ -12,22 +12,26 @@ use num_traits::Zero;
 use crate::loops::{all::dot_slices, lanes::places_in_lanes};
 
 /// A row of an operand: its memory, the offset of its first element, and its step.
-pub(crate) type Row<'a, T> = (&'a [T], usize, isize);
+pub(crate) type OperandRow<'a, T> = (&'a [T], usize, isize);
 
 /// The element of a row at a position.
 #[inline(always)]
-fn at<T: Copy>((data, base, step): Row<'_, T>, at: usize) -> T {
+fn at<T: Copy>((data, base, step): OperandRow<'_, T>, at: usize) -> T {
     data[base.wrapping_add_signed(step.wrapping_mul(at.cast_signed()))]
 }
 
 /// The row as a slice, if its elements are side by side.
 #[inline(always)]
-fn slice<'a, T>((data, base, step): Row<'a, T>, len: usize) -> Option<&'a [T]> {
+fn slice<'a, T>((data, base, step): OperandRow<'a, T>, len: usize) -> Option<&'a [T]> {
     if step == 1 { data.get(base..base.wrapping_add(len)) } else { None }
 }
 
 /// The sum of the products of the elements of two rows.
-pub(crate) fn dot<T: Copy + Zero + Mul<Output = T>>(len: usize, left: Row<'_, T>, right: Row<'_, T>) -> T {
+pub(crate) fn dot<T: Copy + Zero + Mul<Output = T>>(
+    len: usize,
+    left: OperandRow<'_, T>,
+    right: OperandRow<'_, T>,
+) -> T {
     match (slice(left, len), slice(right, len)) {
         (Some(left), Some(right)) => dot_slices(left, right),
         _ => places_in_lanes(len, T::zero(), |place| at(left, place) * at(right, place), &T::add),
@@ -39,8 +43,8 @@ pub(crate) fn multiply_add<T: Copy + Zero + Mul<Output = T>>(
     result: &mut [T],
     base: usize,
     len: usize,
-    left: Row<'_, T>,
-    right: Row<'_, T>,
+    left: OperandRow<'_, T>,
+    right: OperandRow<'_, T>,
 ) {
     let result = &mut result[base..base.wrapping_add(len)];
     match (slice(left, len), slice(right, len)) {
@@ -65,8 +69,8 @@ pub(crate) fn multiply<T: Copy + Mul<Output = T>>(
     result: &mut [T],
     base: usize,
     len: usize,
-    left: Row<'_, T>,
-    right: Row<'_, T>,
+    left: OperandRow<'_, T>,
+    right: OperandRow<'_, T>,
 ) {
     let result = &mut result[base..base.wrapping_add(len)];
     if let (Some(right), 0) = (slice(right, len), left.2) {
@@ -87,7 +91,7 @@ pub(crate) fn multiply_add_four<T: Copy + Zero + Mul<Output = T>>(
     result: &mut [T],
     base: usize,
     len: usize,
-    rows: [Row<'_, T>; 4],
+    rows: [OperandRow<'_, T>; 4],
     [w, x, y, z]: [T; 4],
 ) {
     let [a, b, c, d] = rows.map(|(data, base, _)| &data[base..base.wrapping_add(len)]);
@@ -105,7 +109,13 @@ fn add_times<T: Copy + Zero>(result: &mut [T], row: &[T], times: impl Fn(&T) -> 
 }
 
 /// Adds a row to a row of the result, whose elements are `step` apart.
-pub(crate) fn add<T: Copy + Zero>(result: &mut [T], base: usize, step: isize, len: usize, row: Row<'_, T>) {
+pub(crate) fn add<T: Copy + Zero>(
+    result: &mut [T],
+    base: usize,
+    step: isize,
+    len: usize,
+    row: OperandRow<'_, T>,
+) {
     match (slice(row, len), step) {
         (Some(row), 1) => {
             for (sum, element) in result[base..base.wrapping_add(len)].iter_mut().zip(row) {

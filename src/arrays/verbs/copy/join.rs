@@ -12,14 +12,14 @@ use crate::{
     extent::{DynExtent, named::refuse_joined},
     index,
     layout::RowMajor,
-    loops::within::Reader,
+    loops::within::OperandReader,
     message::{broken, or_fail},
     private::{Exists, INTERNAL},
     rank::{Plus, Ranks},
     rearrange::{self, JoinError},
     storage::{ResultStorage, row_and_place},
     types::ExtentList,
-    verbs::copy::list::{Concatenated, JoinsInto, Stacked},
+    verbs::copy::list::{Concatenate, JoinsInto, Stack},
 };
 
 /// The extents of arrays that are joined along an axis, or stacked along a new one if `Q` is more than `R`.
@@ -90,7 +90,7 @@ fn within<'a, T: Clone + 'a, M: ResultStorage<T>, const R: usize, const Q: usize
     let (len, mut start) = (extents[axis..].iter().product::<usize>(), 0);
     for view in (0..).map_while(&array) {
         let piece: usize = view.layout.extents()[axis..].iter().product();
-        let elements = Reader::new(view.data, view.layout);
+        let elements = OperandReader::new(view.data, view.layout);
         let last = view.layout.extents().last().map_or(1, |extent| *extent);
         for (outer, to) in data.elements_mut().chunks_exact_mut(len.max(1)).enumerate() {
             let to = &mut to[start..start + piece];
@@ -113,11 +113,11 @@ struct JoinedNames<const R: usize, X, O>(core::marker::PhantomData<(X, O)>);
 
 impl<const R: usize, X, O> JoinedNames<R, X, O>
 where
-    Ranks: JoinsInto<R, R, Concatenated, X, O>,
+    Ranks: JoinsInto<R, R, Concatenate, X, O>,
 {
     const ARE_ONE: () = {
-        let each = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::NAMES;
-        refuse_joined(each, <Ranks as JoinsInto<R, R, Concatenated, X, O>>::AXIS);
+        let each = <Ranks as JoinsInto<R, R, Concatenate, X, O>>::NAMES;
+        refuse_joined(each, <Ranks as JoinsInto<R, R, Concatenate, X, O>>::AXIS);
     };
 }
 
@@ -163,7 +163,7 @@ pub fn concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     arrays: O,
 ) -> Tensor<T, R, RowMajor<R, E>>
 where
-    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Proof: Exists>,
+    Ranks: JoinsInto<R, R, Concatenate, X, O, Element = T, Extents = E, Proof: Exists>,
 {
     let () = JoinedNames::<R, X, O>::ARE_ONE;
     or_fail(try_concatenate(axis, arrays))
@@ -193,11 +193,11 @@ pub fn try_concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     arrays: O,
 ) -> Result<Tensor<T, R, RowMajor<R, E>>, JoinError>
 where
-    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Extents = E, Proof: Exists>,
+    Ranks: JoinsInto<R, R, Concatenate, X, O, Element = T, Extents = E, Proof: Exists>,
 {
     let () = JoinedNames::<R, X, O>::ARE_ONE;
-    let axis = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::axis(axis, INTERNAL);
-    joined(|number| <Ranks as JoinsInto<R, R, Concatenated, X, O>>::array(&arrays, number, INTERNAL), axis)
+    let axis = <Ranks as JoinsInto<R, R, Concatenate, X, O>>::axis(axis, INTERNAL);
+    joined(|number| <Ranks as JoinsInto<R, R, Concatenate, X, O>>::array(&arrays, number, INTERNAL), axis)
 }
 
 /// Joins arrays of the same extents along a new axis of the result, which counts them: four of extents `[2, 3]` stacked along axis 0 are
@@ -237,7 +237,7 @@ pub fn stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>, M
 ) -> TensorBase<T, M, Q, RowMajor<Q, E>>
 where
     Ranks: Plus<R, 1, Q, Proof: Exists>
-        + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Memory = M, Proof: Exists>,
+        + JoinsInto<R, Q, Stack, X, O, Element = T, Extents = E, Memory = M, Proof: Exists>,
 {
     or_fail(try_stack(axis, arrays))
 }
@@ -261,8 +261,8 @@ pub fn try_stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q
 ) -> Result<TensorBase<T, M, Q, RowMajor<Q, E>>, JoinError>
 where
     Ranks: Plus<R, 1, Q, Proof: Exists>
-        + JoinsInto<R, Q, Stacked, X, O, Element = T, Extents = E, Memory = M, Proof: Exists>,
+        + JoinsInto<R, Q, Stack, X, O, Element = T, Extents = E, Memory = M, Proof: Exists>,
 {
-    let axis = <Ranks as JoinsInto<R, Q, Stacked, X, O>>::axis(axis, INTERNAL);
-    joined(|number| <Ranks as JoinsInto<R, Q, Stacked, X, O>>::array(&arrays, number, INTERNAL), axis)
+    let axis = <Ranks as JoinsInto<R, Q, Stack, X, O>>::axis(axis, INTERNAL);
+    joined(|number| <Ranks as JoinsInto<R, Q, Stack, X, O>>::array(&arrays, number, INTERNAL), axis)
 }

@@ -6,7 +6,7 @@ use crate::{
         AxisIn,
         one::{self, AxisArgument, JoinAxis, NoAxis},
     },
-    broadcast::{AndRank, EqualExtents, IsRank, OperandRank},
+    broadcast::{AndRank, EqualExtents, IsRank, OperandRank, operands::MergedLists},
     extent::{Const, Extent},
     heap::Vec,
     layout::{AxesOf, Layout, Mapping},
@@ -129,7 +129,7 @@ macro_rules! lists {
             type Elements = O::Element;
             type KnownAxes = AxesOf<O::Layout, R>;
             type Number = $count;
-            type Sum<X: AxisArgument> = <ExtentAt<X, O::Layout, R> as Extent>::By<Copies, $count>;
+            type Sum<X: AxisArgument> = <LayoutExtentAt<X, O::Layout, R> as Extent>::By<Copies, $count>;
             type Places = O::ElementPlace;
             const EACH: &'static [[Option<usize>; R]] = &[<O::Layout as Mapping<R>>::EXTENTS; $number];
             const NAMES: &'static [[Option<NameText>; R]] = &[<O::Layout as Layout<R>>::NAMES; $number];
@@ -151,25 +151,24 @@ lists! {
     [] &Vec<O>, usize, 0;
 }
 
-/// The more specific extents of two lists of axes.
-type Merged<A, B> = <A as AxisList>::Merged<B>;
 /// The extent of the axis `X` of a layout.
-type ExtentAt<X, L, const R: usize> = <<X as AxisArgument>::Of<AxesOf<L, R>> as AxisPart>::Extent;
+type LayoutExtentAt<X, L, const R: usize> = <<X as AxisArgument>::Of<AxesOf<L, R>> as AxisPart>::Extent;
 /// The extents of a list of axes, without that at the axis `X`.
-type Others<X, L, const R: usize> = <one::Replaced<X, L, Ax<usize, isize>> as AxisList>::Extents<R>;
+pub(crate) type ListExtentsBesides<X, L, const R: usize> =
+    <one::Replaced<X, L, Ax<usize, isize>> as AxisList>::Extents<R>;
 
 /// Tuples. A row: the types with their numbers; how many there are.
 macro_rules! tuples {
     ($($count:literal: $first:ident $zero:tt $($rest:ident $at:tt)*;)*) => { $(
         tuples! { @bounds $count [$first $zero $($rest $at)*] [AxesOf<$first::Layout, R>] [] [$first::Rank] [$first::ElementPlace]
-            [ExtentAt<Y, $first::Layout, R>] $($rest)* }
+            [LayoutExtentAt<Y, $first::Layout, R>] $($rest)* }
     )* };
     // The axes so far, `$so`, with the axes of the next array; the rank, the place and the sum so far, with those of the next array.
     (@bounds $count:literal $all:tt [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] [$($sum:tt)*] $next:ident $($rest:ident)*) => {
-        tuples! { @bounds $count $all [Merged<$($so)*, AxesOf<$next::Layout, R>>]
-            [$($bounds)* $($rank)*: AndRank<$next::Rank>, Others<X, $($so)*, R>: EqualExtents<Others<X, AxesOf<$next::Layout, R>, R>, R>,]
+        tuples! { @bounds $count $all [MergedLists<$($so)*, AxesOf<$next::Layout, R>>]
+            [$($bounds)* $($rank)*: AndRank<$next::Rank>, ListExtentsBesides<X, $($so)*, R>: EqualExtents<ListExtentsBesides<X, AxesOf<$next::Layout, R>, R>, R>,]
             [<$($rank)* as AndRank<$next::Rank>>::Rank] [<$($place)* as ElementPlace>::With<$next::ElementPlace>]
-            [<$($sum)* as Extent>::By<Joined, ExtentAt<Y, $next::Layout, R>>] $($rest)* }
+            [<$($sum)* as Extent>::By<Joined, LayoutExtentAt<Y, $next::Layout, R>>] $($rest)* }
     };
     (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] [$($sum:tt)*]) => {
         impl<
@@ -273,7 +272,7 @@ pub type JoinedExtents<X, O, const R: usize> = <one::Replaced<
     Ax<<O as ArrayList<R>>::Along<X>, isize>,
 > as AxisList>::Extents<R>;
 /// The extents of arrays of rank `R` stacked along the new axis `X` of rank `Q`. See [`stack`](crate::verbs::stack).
-pub type StackedExtents<X, O, const R: usize, const Q: usize> = <one::Inserted<
+pub type StackedExtents<X, O, const R: usize, const Q: usize> = <one::InsertedList<
     X,
     <O as ArrayList<R>>::Axes,
     Ax<<O as ArrayList<R>>::Count, isize>,
@@ -342,11 +341,11 @@ where
 /// The function [`concatenate`](crate::verbs::concatenate).
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub enum Concatenated {}
+pub enum Concatenate {}
 /// The function [`stack`](crate::verbs::stack).
 #[cfg_attr(doc, doc(hidden))]
 #[derive(Clone, Copy, Debug)]
-pub enum Stacked {}
+pub enum Stack {}
 
 /// Arrays along an axis, whose extents are open if the axis is.
 #[cfg_attr(doc, doc(hidden))]
@@ -368,7 +367,7 @@ pub trait JoinAlong<X, How, const R: usize, const Q: usize> {
 }
 
 impl<X: AxisArgument, const R: usize, O: Joinable<X, R> + ArrayList<R, Element = T>, T>
-    JoinAlong<X, Concatenated, R, R> for O
+    JoinAlong<X, Concatenate, R, R> for O
 {
     type Joined = T;
     type Extents = JoinedExtents<X, O, R>;
@@ -384,7 +383,7 @@ impl<X: AxisArgument, const R: usize, O: Joinable<X, R> + ArrayList<R, Element =
 }
 
 impl<X: AxisArgument, const R: usize, const Q: usize, O: Joinable<NoAxis, R> + ArrayList<R, Element = T>, T>
-    JoinAlong<X, Stacked, R, Q> for O
+    JoinAlong<X, Stack, R, Q> for O
 {
     type Joined = T;
     type Extents = StackedExtents<X, O, R, Q>;

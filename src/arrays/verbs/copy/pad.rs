@@ -19,7 +19,7 @@ use crate::{
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
         along::{Elements, of_rank, resized, steps},
-        copy::pieces::{Along, Run, along_one, pieces, trivial},
+        copy::pieces::{AxisCoordinates, AxisPiece, along_one, pieces, trivial},
     },
 };
 
@@ -34,7 +34,7 @@ impl<T> AxisVerb for PadAlong<T> {
 
 impl<T: Clone, X: AxisArgument> ElementAlong<PadAlong<T>, X> for T {
     type Element = T;
-    type Extents<L: Layout<R>, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
+    type Extents<L: Layout<R>, const R: usize> = <one::ResizedList<X, AxesOf<L, R>> as AxisList>::Extents<R>;
 
     fn run(
         PadAlong(pad, value): PadAlong<T>,
@@ -59,7 +59,7 @@ impl AxisVerb for TrimZeros {
 
 impl<T: Clone + Zero, X: AxisArgument> ElementAlong<TrimZeros, X> for T {
     type Element = T;
-    type Extents<L: Layout<R>, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
+    type Extents<L: Layout<R>, const R: usize> = <one::ResizedList<X, AxesOf<L, R>> as AxisList>::Extents<R>;
 
     fn run(
         _: TrimZeros,
@@ -76,8 +76,8 @@ impl<T: Clone + Zero, X: AxisArgument> ElementAlong<TrimZeros, X> for T {
         }
         let len = end.saturating_sub(first);
         let (extents, count) = resized(array, axis, len)?;
-        let run = [Run::Forwards { first, len }];
-        let along = along_one(array, axis, Along::Runs(&run));
+        let run = [AxisPiece::Forwards { first, len }];
+        let along = along_one(array, axis, AxisCoordinates::Runs(&run));
         Ok((pieces(array, count, &along, None)?, extents))
     }
 }
@@ -103,16 +103,16 @@ fn padded<T: Clone>(view: &DynView<'_, T>, pads: &[Pad], value: &T) -> Result<El
     if let Some(all) = trivial(view, count, Some(value)) {
         return Ok((all, extents));
     }
-    let runs: SmallVec<[[Run; 3]; 4]> = view
+    let runs: SmallVec<[[AxisPiece; 3]; 4]> = view
         .extents()
         .zip(pads)
         .zip(&extents)
         .map(|((extent, &pad), &len)| of_value(extent, pad, len))
         .collect();
-    let along: SmallVec<[Along<'_>; 8]> = runs
+    let along: SmallVec<[AxisCoordinates<'_>; 8]> = runs
         .iter()
         .zip(pads)
-        .map(|(runs, pad)| if *pad == Pad::NONE { Along::All } else { Along::Runs(runs) })
+        .map(|(runs, pad)| if *pad == Pad::NONE { AxisCoordinates::All } else { AxisCoordinates::Runs(runs) })
         .collect();
     Ok((pieces(view, count, &along, Some(value))?, extents))
 }
@@ -124,7 +124,7 @@ fn padded<T: Clone>(view: &DynView<'_, T>, pads: &[Pad], value: &T) -> Result<El
     clippy::cast_sign_loss,
     reason = "sums of few numbers of 64 bits in 128 bits; pieces are parts of `len`, which fits"
 )]
-fn of_value(extent: usize, Pad { low, high, interior }: Pad, len: usize) -> [Run; 3] {
+fn of_value(extent: usize, Pad { low, high, interior }: Pad, len: usize) -> [AxisPiece; 3] {
     // Coordinate `c` of the result is coordinate `c - low` of the elements with those between them. Both fit, because `len` does.
     let step = interior as i128 + 1;
     let inside = if extent == 0 { 0 } else { (extent as i128 - 1) * step + 1 };
@@ -135,13 +135,13 @@ fn of_value(extent: usize, Pad { low, high, interior }: Pad, len: usize) -> [Run
     let at = (first + interior as i128) / step;
     let count = ((last - at * step + interior as i128) / step).max(0) as usize;
     let elements = match count {
-        0 => Run::Fill { len: 0 },
+        0 => AxisPiece::Fill { len: 0 },
         // Neighbours, which are copied at once. One element may have any interior.
-        _ if interior == 0 || count == 1 => Run::Forwards { first: at as usize, len: count },
-        _ => Run::Spread { first: at as usize, count, gap: interior },
+        _ if interior == 0 || count == 1 => AxisPiece::Forwards { first: at as usize, len: count },
+        _ => AxisPiece::Spread { first: at as usize, count, gap: interior },
     };
     let fill = if count > 0 { (before + at * step - first) as usize } else { 0 };
-    [Run::Fill { len: fill }, elements, Run::Fill { len: len - fill - elements.len() }]
+    [AxisPiece::Fill { len: fill }, elements, AxisPiece::Fill { len: len - fill - elements.len() }]
 }
 
 /// The elements of a view with elements of its own around them, and their extents. `widths` are those before and after, for each axis.
@@ -165,14 +165,14 @@ fn padded_by<T: Clone>(
     if let Some(all) = trivial(view, count, None) {
         return Ok((all, extents));
     }
-    let periods: SmallVec<[([[Run; 2]; 3], usize); 4]> = view
+    let periods: SmallVec<[([[AxisPiece; 2]; 3], usize); 4]> = view
         .extents()
         .zip(widths)
         .zip(&extents)
         .map(|((extent, &[low, _]), &len)| of_mode(extent, low, len, mode))
         .collect();
-    let along: SmallVec<[Along<'_>; 8]> =
-        periods.iter().map(|(runs, count)| Along::Periods(runs, *count)).collect();
+    let along: SmallVec<[AxisCoordinates<'_>; 8]> =
+        periods.iter().map(|(runs, count)| AxisCoordinates::Periods(runs, *count)).collect();
     Ok((pieces(view, count, &along, None)?, extents))
 }
 
@@ -183,15 +183,15 @@ fn padded_by<T: Clone>(
     clippy::integer_division_remainder_used,
     reason = "extents are not 0, and fit `isize`, so twice an extent fits `usize`"
 )]
-fn of_mode(extent: usize, low: usize, len: usize, mode: PadMode) -> ([[Run; 2]; 3], usize) {
-    const NONE: [Run; 2] = [Run::Fill { len: 0 }; 2];
+fn of_mode(extent: usize, low: usize, len: usize, mode: PadMode) -> ([[AxisPiece; 2]; 3], usize) {
+    const NONE: [AxisPiece; 2] = [AxisPiece::Fill { len: 0 }; 2];
     let high = len - low - extent;
-    let same = |at, len| Run::Same { at, len };
+    let same = |at, len| AxisPiece::Same { at, len };
     // The pieces of one period: forwards, and backwards from `back`, `backwards` elements.
     let (back, backwards) = match mode {
         _ if extent == 1 => return ([[same(0, len), NONE[1]], NONE, NONE], 0),
         PadMode::Edge => {
-            let all = Run::Forwards { first: 0, len: extent };
+            let all = AxisPiece::Forwards { first: 0, len: extent };
             return ([[same(0, low), all], NONE, [same(extent - 1, high), NONE[1]]], 0);
         }
         PadMode::Wrap => (0, 0),
@@ -203,11 +203,11 @@ fn of_mode(extent: usize, low: usize, len: usize, mode: PadMode) -> ([[Run; 2]; 
     let part = |mut at: usize, mut left: usize| {
         NONE.map(|_| {
             let run = if at < extent {
-                Run::Forwards { first: at, len: left.min(extent - at) }
+                AxisPiece::Forwards { first: at, len: left.min(extent - at) }
             } else {
                 // Empty if the first piece reached the end of the period.
                 let len = left.min(period - at);
-                Run::Backwards { first: if len > 0 { back - (at - extent) } else { 0 }, len }
+                AxisPiece::Backwards { first: if len > 0 { back - (at - extent) } else { 0 }, len }
             };
             (left, at) = (left - run.len(), at + run.len());
             run

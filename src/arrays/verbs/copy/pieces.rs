@@ -1,7 +1,7 @@
 //! Copies of pieces of an array, one after another in logical order: what `pad`, `roll`, `repeat`, `tile`, `take` and `compress` have in
 //! common, and `concatenate` of several arrays.
 //!
-//! For each axis, [`Along`] states which coordinates of the source are those of the result. The result is appended to a vector row by
+//! For each axis, [`AxisCoordinates`] states which coordinates of the source are those of the result. The result is appended to a vector row by
 //! row, so that each element is written once. Elements that occur again are copied from the vector itself.
 //!
 //! The functions are compiled once, in this crate, for all ranks: for numbers by their size, and for all other elements with calls of the functions
@@ -27,18 +27,18 @@ use crate::{
         bits,
         relayout::Moves,
     },
-    verbs::copy::sink::{Clones, Copies, Sink},
+    verbs::copy::sink::{Clones, Copies, PieceSink},
 };
 
 /// The coordinates of the source along one axis, in the order of the result.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Along<'p> {
+pub(crate) enum AxisCoordinates<'p> {
     /// All of them, in order.
     All,
     /// These pieces.
-    Runs(&'p [Run]),
+    Runs(&'p [AxisPiece]),
     /// The first pieces, then the second ones this many times, then the third ones.
-    Periods(&'p [[Run; 2]; 3], usize),
+    Periods(&'p [[AxisPiece; 2]; 3], usize),
     /// These coordinates.
     At(Positions<'p>),
     /// Each this many times.
@@ -49,7 +49,7 @@ pub(crate) enum Along<'p> {
 
 /// A piece of an axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Run {
+pub(crate) enum AxisPiece {
     /// `len` coordinates from `first` on.
     Forwards { first: usize, len: usize },
     /// `len` coordinates from `first` down.
@@ -62,7 +62,7 @@ pub(crate) enum Run {
     Spread { first: usize, count: usize, gap: usize },
 }
 
-impl Run {
+impl AxisPiece {
     /// How many coordinates the result has from it.
     #[inline]
     pub(crate) const fn len(self) -> usize {
@@ -77,45 +77,46 @@ impl Run {
 }
 
 /// How many coordinates the result has from runs.
-fn total(runs: &[Run]) -> usize {
+fn total(runs: &[AxisPiece]) -> usize {
     runs.iter().map(|run| run.len()).sum()
 }
 
 /// One axis of the source, with what becomes of it.
 #[derive(Clone, Copy)]
-struct Axis<'p> {
+struct SourceAxis<'p> {
     extent: usize,
     stride: isize,
-    along: Along<'p>,
+    along: AxisCoordinates<'p>,
 }
 
-impl Axis<'_> {
+impl SourceAxis<'_> {
     /// The extent of the result.
     fn len(&self) -> usize {
         match self.along {
-            Along::All => self.extent,
-            Along::Runs(runs) => total(runs),
-            Along::Periods([first, period, last], count) => {
+            AxisCoordinates::All => self.extent,
+            AxisCoordinates::Runs(runs) => total(runs),
+            AxisCoordinates::Periods([first, period, last], count) => {
                 total(first) + total(period) * count + total(last)
             }
-            Along::At(positions) => positions.as_slice().len(),
-            Along::Each(count) | Along::Cycles(count) => self.extent * count,
+            AxisCoordinates::At(positions) => positions.as_slice().len(),
+            AxisCoordinates::Each(count) | AxisCoordinates::Cycles(count) => self.extent * count,
         }
     }
 }
 
 /// The axes of a source that is not empty. Axes of extent 1 that stay are dropped. Neighbours that stay are merged, and so is an axis that
 /// stays with the next one if each element of that is repeated: the rows are one after another, in the source and in the result.
-type Axes<'p> = SmallVec<[Axis<'p>; 8]>;
+type SourceAxes<'p> = SmallVec<[SourceAxis<'p>; 8]>;
 
-fn push<'p>(axes: &mut Axes<'p>, axis: Axis<'p>) {
-    let Axis { extent, stride, along } = axis;
+fn push<'p>(axes: &mut SourceAxes<'p>, axis: SourceAxis<'p>) {
+    let SourceAxis { extent, stride, along } = axis;
     match (along, axes.last_mut()) {
-        (Along::All, _) if extent == 1 => {}
-        (Along::All | Along::Each(_), Some(last @ Axis { along: Along::All, .. }))
-            if last.stride == stride.wrapping_mul(extent.cast_signed()) =>
-        {
-            *last = Axis { extent: last.extent * extent, stride, along };
+        (AxisCoordinates::All, _) if extent == 1 => {}
+        (
+            AxisCoordinates::All | AxisCoordinates::Each(_),
+            Some(last @ SourceAxis { along: AxisCoordinates::All, .. }),
+        ) if last.stride == stride.wrapping_mul(extent.cast_signed()) => {
+            *last = SourceAxis { extent: last.extent * extent, stride, along };
         }
         _ => axes.push(axis),
     }
@@ -123,20 +124,20 @@ fn push<'p>(axes: &mut Axes<'p>, axis: Axis<'p>) {
 
 /// The offset of the first element, and the extent and the stride of each axis.
 #[derive(Clone)]
-pub(crate) struct Source {
+pub(crate) struct SourceLayout {
     base: isize,
     axes: SmallVec<[(usize, isize); 8]>,
 }
 
-impl Source {
+impl SourceLayout {
     fn new(base: usize, axes: &[(usize, isize)]) -> Self {
         Self { base: base.cast_signed(), axes: axes.into() }
     }
 }
 
 /// The elements of a source, and those of its axes in rows: copied if the rows are long and their elements apart.
-fn in_rows<T: Moves>(data: &[T], source: Source, count: usize) -> (Cow<'_, [T]>, Source) {
-    let Source { base, axes } = &source;
+fn in_rows<T: Moves>(data: &[T], source: SourceLayout, count: usize) -> (Cow<'_, [T]>, SourceLayout) {
+    let SourceLayout { base, axes } = &source;
     let last = axes.iter().rev().find(|axis| axis.0 != 1).map_or(1, |axis| axis.1);
     let elements: usize = axes.iter().map(|axis| axis.0).product();
     if matches!(last, -1..=1) || elements < MANY || elements > 2 * count {
@@ -155,7 +156,7 @@ fn in_rows<T: Moves>(data: &[T], source: Source, count: usize) -> (Cow<'_, [T]>,
     for_each_nest(both, [0, *base], Nest::from_axes_ordered, |nest| {
         T::relayout(&mut to, data, nest.view());
     });
-    (Cow::Owned(to), Source { base: 0, axes: rows })
+    (Cow::Owned(to), SourceLayout { base: 0, axes: rows })
 }
 
 /// The number of elements from which on it pays off to copy them to rows first.
@@ -177,9 +178,9 @@ pub(crate) fn trivial<T: Clone>(view: &DynView<'_, T>, count: usize, fill: Optio
 pub(crate) fn along_one<'p, T>(
     view: &DynView<'_, T>,
     axis: usize,
-    along: Along<'p>,
-) -> SmallVec<[Along<'p>; 8]> {
-    (0..view.rank()).map(|at| if at == axis { along } else { Along::All }).collect()
+    along: AxisCoordinates<'p>,
+) -> SmallVec<[AxisCoordinates<'p>; 8]> {
+    (0..view.rank()).map(|at| if at == axis { along } else { AxisCoordinates::All }).collect()
 }
 
 /// Returns the elements at coordinates along each axis of a view; `fill` where there is no coordinate.
@@ -190,7 +191,7 @@ pub(crate) fn along_one<'p, T>(
 pub(crate) fn pieces<T: Clone>(
     view: &DynView<'_, T>,
     count: usize,
-    along: &[Along<'_>],
+    along: &[AxisCoordinates<'_>],
     fill: Option<&T>,
 ) -> Result<Vec<T>, MemoryError> {
     if let Some(all) = trivial(view, count, fill) {
@@ -212,16 +213,16 @@ pub(crate) fn pieces<T: Clone>(
     }
     let mut all = allocate(count)?;
     let mut sink = Clones { all: &mut all, data, parts: &[], fill: fill.first() };
-    append_clones(&mut sink, Source::new(base, view.axes()), along);
+    append_clones(&mut sink, SourceLayout::new(base, view.axes()), along);
     Ok(all)
 }
 
 /// [`pieces`] of elements that are moved as `U`; `None` if they are not.
 #[inline(always)]
-fn pieces_of_bits<T, U: Pieces>(
+fn pieces_of_bits<T, U: CopiedPieces>(
     (data, base, axes): (&[T], usize, &[(usize, isize)]),
     count: usize,
-    along: &[Along<'_>],
+    along: &[AxisCoordinates<'_>],
     fill: &[T],
 ) -> Option<Result<Vec<T>, MemoryError>> {
     let (data, fill) = (bits::as_bits::<T, U>(data)?, bits::as_bits::<T, U>(fill)?);
@@ -263,7 +264,7 @@ pub(crate) fn concatenated<T: Clone>(
     for view in with_elements() {
         let (data, base) = view.parts();
         parts.push(data);
-        sources.push(Source::new(base, view.axes()));
+        sources.push(SourceLayout::new(base, view.axes()));
     }
     let mut sink = Clones { all: &mut all, data: &[], parts: &parts, fill: None };
     append_clones_of_parts(&mut sink, &sources, axis);
@@ -272,7 +273,7 @@ pub(crate) fn concatenated<T: Clone>(
 
 /// [`concatenated`] of elements that are moved as `U`; `None` if they are not.
 #[inline(always)]
-fn concatenated_bits<T, U: Pieces>(
+fn concatenated_bits<T, U: CopiedPieces>(
     views: &[DynView<'_, T>],
     count: usize,
     axis: usize,
@@ -287,12 +288,12 @@ fn concatenated_bits<T, U: Pieces>(
 }
 
 /// The functions that are compiled in this crate, once for all elements of a size.
-trait Pieces: Moves {
+trait CopiedPieces: Moves {
     /// Returns the pieces of an array as a new vector, as [`pieces`] does.
     fn pieces(
         array: (&[Self], usize, &[(usize, isize)]),
         count: usize,
-        along: &[Along<'_>],
+        along: &[AxisCoordinates<'_>],
         fill: Option<&Self>,
     ) -> Result<Vec<Self>, MemoryError>;
 
@@ -311,16 +312,16 @@ trait Pieces: Moves {
 macro_rules! pieces {
     ($($(#[$cfg:meta])? $bits:ty)*) => { $(
         $(#[$cfg])?
-        impl Pieces for $bits {
+        impl CopiedPieces for $bits {
             #[inline(never)]
             fn pieces(
                 (data, base, axes): (&[Self], usize, &[(usize, isize)]),
                 count: usize,
-                along: &[Along<'_>],
+                along: &[AxisCoordinates<'_>],
                 fill: Option<&Self>,
             ) -> Result<Vec<Self>, MemoryError> {
                 let mut all = allocate(count)?;
-                let (data, source) = in_rows(data, Source::new(base, axes), count);
+                let (data, source) = in_rows(data, SourceLayout::new(base, axes), count);
                 let mut sink = Copies { all: &mut all, data: &data, parts: &[], fill };
                 append_pieces(&mut sink, source, along);
                 Ok(all)
@@ -336,7 +337,7 @@ macro_rules! pieces {
                 let (mut data, mut sources) = (SmallVec::<[_; 4]>::new(), SmallVec::<[_; 4]>::new());
                 for (part, base, axes) in (0..).map_while(array) {
                     if axes.iter().all(|axis| axis.0 != 0) {
-                        let (part, source) = in_rows(part, Source::new(base, axes), count);
+                        let (part, source) = in_rows(part, SourceLayout::new(base, axes), count);
                         data.push(part);
                         sources.push(source);
                     }
@@ -353,35 +354,35 @@ pieces! { u8 u16 u32 u64 #[cfg(any(feature = "num-complex", target_pointer_width
 
 /// [`append_pieces`] of all elements that are not numbers.
 #[inline(never)]
-fn append_clones(sink: &mut dyn Sink, source: Source, along: &[Along<'_>]) {
+fn append_clones(sink: &mut dyn PieceSink, source: SourceLayout, along: &[AxisCoordinates<'_>]) {
     append_pieces(sink, source, along);
 }
 
 /// [`append_parts`] of all elements that are not numbers.
 #[inline(never)]
-fn append_clones_of_parts(sink: &mut dyn Sink, sources: &[Source], axis: usize) {
+fn append_clones_of_parts(sink: &mut dyn PieceSink, sources: &[SourceLayout], axis: usize) {
     append_parts(sink, sources, axis);
 }
 
 /// Appends the elements at coordinates along each axis of a source.
-fn append_pieces<S: Sink + ?Sized>(sink: &mut S, source: Source, along: &[Along<'_>]) {
-    let mut axes = Axes::new();
+fn append_pieces<S: PieceSink + ?Sized>(sink: &mut S, source: SourceLayout, along: &[AxisCoordinates<'_>]) {
+    let mut axes = SourceAxes::new();
     for ((extent, stride), along) in source.axes.into_iter().zip(along) {
-        push(&mut axes, Axis { extent, stride, along: *along });
+        push(&mut axes, SourceAxis { extent, stride, along: *along });
     }
     append(sink, source.base, &axes);
 }
 
 /// Appends the elements of several sources, one after another along an axis.
-fn append_parts<S: Sink + ?Sized>(sink: &mut S, sources: &[Source], axis: usize) {
+fn append_parts<S: PieceSink + ?Sized>(sink: &mut S, sources: &[SourceLayout], axis: usize) {
     // For each source: the offset of its next part, the strides of the outer axes, and its axes from `axis` on.
     let mut parts: SmallVec<[_; 4]> = sources
         .iter()
         .map(|source| {
             let (outer, inner) = source.axes.split_at(axis);
-            let mut axes = Axes::new();
+            let mut axes = SourceAxes::new();
             for &(extent, stride) in inner {
-                push(&mut axes, Axis { extent, stride, along: Along::All });
+                push(&mut axes, SourceAxis { extent, stride, along: AxisCoordinates::All });
             }
             (source.base, outer, axes)
         })
@@ -413,29 +414,29 @@ fn append_parts<S: Sink + ?Sized>(sink: &mut S, sources: &[Source], axis: usize)
 }
 
 /// Appends the elements of the result from `offset` on.
-fn append<S: Sink + ?Sized>(sink: &mut S, offset: isize, axes: &[Axis<'_>]) {
+fn append<S: PieceSink + ?Sized>(sink: &mut S, offset: isize, axes: &[SourceAxis<'_>]) {
     let (axis, rest) = match axes {
         [] => return sink.row(offset, 1, 1),
         [axis] => return append_line(sink, offset, axis),
         [axis, rest @ ..] => (axis, rest),
     };
-    let &Axis { extent, stride, along } = axis;
+    let &SourceAxis { extent, stride, along } = axis;
     let place = |at: usize| offset + stride * at.cast_signed();
     let forwards =
         |sink: &mut S, first: usize, len: usize| append_forwards(sink, (place(first), stride), len, rest);
-    let append_runs = |sink: &mut S, runs: &[Run]| {
+    let append_runs = |sink: &mut S, runs: &[AxisPiece]| {
         // An empty run may begin after the last coordinate, whose place need not be a number.
         for run in runs.iter().filter(|run| run.len() > 0) {
             match *run {
-                Run::Forwards { first, len } => forwards(sink, first, len),
-                Run::Backwards { first, len } => {
+                AxisPiece::Forwards { first, len } => forwards(sink, first, len),
+                AxisPiece::Backwards { first, len } => {
                     (0..len).for_each(|at| append(sink, place(first - at), rest));
                 }
-                Run::Same { at, len } => {
+                AxisPiece::Same { at, len } => {
                     again(sink, len, |sink| append(sink, place(at), rest));
                 }
-                Run::Fill { len } => append_fill(sink, len, rest),
-                Run::Spread { first, count, gap } => {
+                AxisPiece::Fill { len } => append_fill(sink, len, rest),
+                AxisPiece::Spread { first, count, gap } => {
                     for at in 0..count {
                         append_fill(sink, if at > 0 { gap } else { 0 }, rest);
                         append(sink, place(first + at), rest);
@@ -445,51 +446,55 @@ fn append<S: Sink + ?Sized>(sink: &mut S, offset: isize, axes: &[Axis<'_>]) {
         }
     };
     match along {
-        Along::All => forwards(sink, 0, extent),
-        Along::Runs(runs) => append_runs(sink, runs),
-        Along::Periods([first, period, last], count) => {
+        AxisCoordinates::All => forwards(sink, 0, extent),
+        AxisCoordinates::Runs(runs) => append_runs(sink, runs),
+        AxisCoordinates::Periods([first, period, last], count) => {
             append_runs(sink, first);
             again(sink, count, |sink| append_runs(sink, period));
             append_runs(sink, last);
         }
-        Along::At(positions) => match rest {
-            [row] if row.stride == 1 && matches!(row.along, Along::All) => {
+        AxisCoordinates::At(positions) => match rest {
+            [row] if row.stride == 1 && matches!(row.along, AxisCoordinates::All) => {
                 for &at in positions.as_slice() {
                     sink.row(place(at), 1, row.extent);
                 }
             }
             _ => positions.as_slice().iter().for_each(|&at| append(sink, place(at), rest)),
         },
-        Along::Each(count) => {
+        AxisCoordinates::Each(count) => {
             (0..extent).for_each(|at| again(sink, count, |sink| append(sink, place(at), rest)));
         }
-        Along::Cycles(count) => again(sink, count, |sink| forwards(sink, 0, extent)),
+        AxisCoordinates::Cycles(count) => again(sink, count, |sink| forwards(sink, 0, extent)),
     }
 }
 
 /// [`append`] of `len` coordinates one after another, from the one at `offset` on, each with the inner axes `rest`.
-fn append_forwards<S: Sink + ?Sized>(
+fn append_forwards<S: PieceSink + ?Sized>(
     sink: &mut S,
     (offset, stride): (isize, isize),
     len: usize,
-    rest: &[Axis<'_>],
+    rest: &[SourceAxis<'_>],
 ) {
     let place = |at: usize| offset + stride * at.cast_signed();
     match rest {
         // Rows without gaps are one row.
-        [row] if row.stride == 1 && matches!(row.along, Along::All) && stride == row.extent.cast_signed() => {
+        [row]
+            if row.stride == 1
+                && matches!(row.along, AxisCoordinates::All)
+                && stride == row.extent.cast_signed() =>
+        {
             sink.row(offset, 1, len * row.extent);
         }
         // Rows with the value that is filled in before and after each, at once between two of them.
         &[
-            Axis {
+            SourceAxis {
                 stride: 1,
                 along:
-                    Along::Runs(
+                    AxisCoordinates::Runs(
                         &[
-                            Run::Fill { len: before },
-                            Run::Forwards { first: start, len: row },
-                            Run::Fill { len: after },
+                            AxisPiece::Fill { len: before },
+                            AxisPiece::Forwards { first: start, len: row },
+                            AxisPiece::Fill { len: after },
                         ],
                     ),
                 ..
@@ -502,7 +507,7 @@ fn append_forwards<S: Sink + ?Sized>(
                 sink.fill(if is_last { after } else { after + before });
             }
         }
-        &[Axis { extent, stride: 1, along: Along::At(positions) }]
+        &[SourceAxis { extent, stride: 1, along: AxisCoordinates::At(positions) }]
             if sink.is_by_two(positions.as_slice().len(), extent) =>
         {
             let last = len.saturating_sub(1);
@@ -521,17 +526,21 @@ fn append_forwards<S: Sink + ?Sized>(
 }
 
 /// [`append`] along the last axis. A function of its own, because it has fewer variables, and is called for each row.
-fn append_line<S: Sink + ?Sized>(sink: &mut S, offset: isize, &Axis { extent, stride, along }: &Axis<'_>) {
+fn append_line<S: PieceSink + ?Sized>(
+    sink: &mut S,
+    offset: isize,
+    &SourceAxis { extent, stride, along }: &SourceAxis<'_>,
+) {
     let place = |at: usize| offset + stride * at.cast_signed();
-    let append_runs = |sink: &mut S, runs: &[Run]| {
+    let append_runs = |sink: &mut S, runs: &[AxisPiece]| {
         // As in `append`.
         for run in runs.iter().filter(|run| run.len() > 0) {
             match *run {
-                Run::Forwards { first, len } => sink.row(place(first), stride, len),
-                Run::Backwards { first, len } => sink.row(place(first), -stride, len),
-                Run::Same { at, len } => sink.row(place(at), 0, len),
-                Run::Fill { len } => sink.fill(len),
-                Run::Spread { first, count, gap } => {
+                AxisPiece::Forwards { first, len } => sink.row(place(first), stride, len),
+                AxisPiece::Backwards { first, len } => sink.row(place(first), -stride, len),
+                AxisPiece::Same { at, len } => sink.row(place(at), 0, len),
+                AxisPiece::Fill { len } => sink.fill(len),
+                AxisPiece::Spread { first, count, gap } => {
                     for at in 0..count {
                         sink.fill(if at > 0 { gap } else { 0 });
                         sink.row(place(first + at), 1, 1);
@@ -541,27 +550,27 @@ fn append_line<S: Sink + ?Sized>(sink: &mut S, offset: isize, &Axis { extent, st
         }
     };
     match along {
-        Along::All => sink.row(offset, stride, extent),
-        Along::Runs(runs) => append_runs(sink, runs),
-        Along::Periods([first, period, last], count) => {
+        AxisCoordinates::All => sink.row(offset, stride, extent),
+        AxisCoordinates::Runs(runs) => append_runs(sink, runs),
+        AxisCoordinates::Periods([first, period, last], count) => {
             append_runs(sink, first);
             again(sink, count, |sink| append_runs(sink, period));
             append_runs(sink, last);
         }
-        Along::At(positions) => sink.at(offset, (extent, stride), positions),
-        Along::Each(count) => sink.each(offset, (extent, stride), count),
-        Along::Cycles(count) => again(sink, count, |sink| sink.row(offset, stride, extent)),
+        AxisCoordinates::At(positions) => sink.at(offset, (extent, stride), positions),
+        AxisCoordinates::Each(count) => sink.each(offset, (extent, stride), count),
+        AxisCoordinates::Cycles(count) => again(sink, count, |sink| sink.row(offset, stride, extent)),
     }
 }
 
 /// Appends the value that is filled in, `len` times the elements of the inner axes.
-fn append_fill<S: Sink + ?Sized>(sink: &mut S, len: usize, rest: &[Axis<'_>]) {
-    let count: usize = rest.iter().map(Axis::len).product();
+fn append_fill<S: PieceSink + ?Sized>(sink: &mut S, len: usize, rest: &[SourceAxis<'_>]) {
+    let count: usize = rest.iter().map(SourceAxis::len).product();
     sink.fill(len * count);
 }
 
 /// Appends what `append` appends, `count` times: once by the function, and then from the vector itself.
-fn again<S: Sink + ?Sized>(sink: &mut S, count: usize, append: impl FnOnce(&mut S)) {
+fn again<S: PieceSink + ?Sized>(sink: &mut S, count: usize, append: impl FnOnce(&mut S)) {
     if count == 0 {
         return;
     }

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{
         DynArrayError, DynBase, DynTensor, DynView, ResizedBy, Storage, TensorBase, ViewError,
-        dynamic::{Numbers, layout::Axes, rearrange::tensor as dyn_tensor},
+        dynamic::{Numbers, layout::StridedAxes, rearrange::tensor as dyn_tensor},
     },
     axis::{AxisArgument, one},
     extent::{DynExtent, Extent},
@@ -22,7 +22,7 @@ use crate::{
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong,
         along::{AlongDelayed, Elements, of_rank, resized},
-        copy::pieces::{Along, Run, along_one, pieces},
+        copy::pieces::{AxisCoordinates, AxisPiece, along_one, pieces},
     },
 };
 
@@ -50,8 +50,9 @@ impl<T: Clone, X: AxisArgument, I: AnyIndex> ElementAlong<Roll<I>, X> for T {
         let count = array.extents().product();
         let first = round(shift, extent);
         let cut = extent.saturating_sub(first);
-        let runs = [Run::Forwards { first: cut, len: first }, Run::Forwards { first: 0, len: cut }];
-        let along = along_one(array, axis, Along::Runs(&runs));
+        let runs =
+            [AxisPiece::Forwards { first: cut, len: first }, AxisPiece::Forwards { first: 0, len: cut }];
+        let along = along_one(array, axis, AxisCoordinates::Runs(&runs));
         Ok((pieces(array, count, &along, None)?, array.extents().collect()))
     }
 }
@@ -116,7 +117,7 @@ impl<T: Clone, X: AxisArgument, N: Extent> ElementAlong<RepeatEach<N>, X> for T 
         let times = times.get();
         let extent = multiplied(axis, array.extents().nth(axis).unwrap_or(1), times)?;
         let (extents, count) = resized(array, axis, extent)?;
-        Ok((pieces(array, count, &along_one(array, axis, Along::Each(times)), None)?, extents))
+        Ok((pieces(array, count, &along_one(array, axis, AxisCoordinates::Each(times)), None)?, extents))
     }
 }
 
@@ -135,8 +136,10 @@ fn tiled<T: Clone, Error: From<SizeError> + From<MemoryError>>(
     for (axis, (extent, count)) in array.extents().zip(counts).enumerate() {
         extents.push(multiplied(axis, extent, *count)?);
     }
-    let along: SmallVec<[Along<'_>; 8]> =
-        counts.iter().map(|&count| if count == 1 { Along::All } else { Along::Cycles(count) }).collect();
+    let along: SmallVec<[AxisCoordinates<'_>; 8]> = counts
+        .iter()
+        .map(|&count| if count == 1 { AxisCoordinates::All } else { AxisCoordinates::Cycles(count) })
+        .collect();
     Ok((pieces(array, index::element_count(&extents)?, &along, None)?, extents))
 }
 
@@ -308,9 +311,9 @@ impl<T: Clone, S: Storage<T>> DynBase<T, S> {
         let rank = self.rank().max(counts.len());
         rank::check(rank)?;
         let front = iter::repeat_n((1, 0), rank.saturating_sub(self.rank()));
-        let axes: Axes = front.chain(self.layout.axes().iter().copied()).collect();
+        let axes: StridedAxes = front.chain(self.layout.axes().iter().copied()).collect();
         let mut of_each = Numbers::from_elem(1, rank.saturating_sub(counts.len()));
         of_each.extend_from_slice(counts);
-        tiled(&DynBase::over(self.data.elements(), self.layout.with_axes(axes)), &of_each).map(dyn_tensor)
+        tiled(&DynBase::of_parts(self.data.elements(), self.layout.with_axes(axes)), &of_each).map(dyn_tensor)
     }
 }

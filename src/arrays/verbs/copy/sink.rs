@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// What pieces are appended to: a vector, and the memory that they are copied from.
-pub(super) trait Sink {
+pub(super) trait PieceSink {
     /// Takes elements from the memory of one of several sources from now on.
     fn select(&mut self, part: usize);
     /// Appends `len` elements that are `stride` apart.
@@ -47,7 +47,7 @@ pub(super) struct Copies<'a, T> {
     pub(super) fill: Option<&'a T>,
 }
 
-impl<T: Moves> Sink for Copies<'_, T> {
+impl<T: Moves> PieceSink for Copies<'_, T> {
     #[inline]
     fn select(&mut self, part: usize) {
         self.data = self.parts[part];
@@ -122,7 +122,7 @@ impl<T: Clone> Clones<'_, T> {
     }
 }
 
-impl<T: Clone> Sink for Clones<'_, T> {
+impl<T: Clone> PieceSink for Clones<'_, T> {
     fn select(&mut self, part: usize) {
         self.data = self.parts[part];
     }

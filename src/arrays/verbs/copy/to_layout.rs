@@ -64,7 +64,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     {
         let mut data = prepared(&layout, self.extents(), padding)?;
         copy((&mut data, &layout), (self.data.lend(), &self.layout));
-        Ok(TensorBase::over(data, layout))
+        Ok(TensorBase::of_parts(data, layout))
     }
 
     /// Copies the elements to a tensor in a layout without strides, such as tiles, of the same extents. Padding is the default value of the element type.
@@ -118,7 +118,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     {
         let mut data = prepared(&layout, self.extents(), padding)?;
         copy((&mut data, &layout), (self.data.lend(), &self.layout));
-        Ok(TiledBase::over(data, layout))
+        Ok(TiledBase::of_parts(data, layout))
     }
 }
 

@@ -11,7 +11,7 @@ use core::{
 use crate::{
     array::{
         DynBase, DynTensor, DynView, Storage, StorageMut,
-        dynamic::layout::{Axes, DynStrided},
+        dynamic::layout::{DynStrided, StridedAxes},
     },
     broadcast::BroadcastError,
     message::or_fail,
@@ -54,7 +54,7 @@ impl<T> DynOperand<T> for T {
     const SEALED: Internal = INTERNAL;
 
     fn as_operand(&self) -> DynView<'_, T> {
-        DynBase::over(slice::from_ref(self), DynStrided::new(Axes::new(), 0))
+        DynBase::of_parts(slice::from_ref(self), DynStrided::new(StridedAxes::new(), 0))
     }
 }
 
@@ -68,7 +68,7 @@ impl<T, S: Storage<T>> DynOperand<T> for DynBase<T, S> {
     }
 
     fn into_tensor(self) -> Result<DynTensor<T>, Self> {
-        if S::OWNS { Ok(DynBase::over(self.data.into_owned(), self.layout)) } else { Err(self) }
+        if S::OWNS { Ok(DynBase::of_parts(self.data.into_owned(), self.layout)) } else { Err(self) }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{
     loops::nest::{Nest, slices},
     loops::{
         allocate::is_sizeless,
-        known::{Loops, Pair, Triple},
+        known::{LayoutPair, LayoutTriple, TypedLoops},
         relayout::{relayout, relayout_known},
         write::{apply_known, apply_rows, stretched, zip_known, zip_rows, zip_rows3},
     },
@@ -290,9 +290,9 @@ fn assign<T: Clone, const R: usize, L: Layout<R>, M: Layout<R>>(
     (data, layout): (&mut [T], &L),
     from: &View<'_, T, R, M>,
 ) -> Result<(), BroadcastError> {
-    if <Pair<L, M> as Loops<R, 2>>::ARE_KNOWN {
+    if <LayoutPair<L, M> as TypedLoops<R, 2>>::ARE_KNOWN {
         if !is_sizeless::<T>() {
-            relayout_known::<T, R, Pair<L, M>>(data, from.data);
+            relayout_known::<T, R, LayoutPair<L, M>>(data, from.data);
         }
         return Ok(());
     }
@@ -333,8 +333,8 @@ fn zip<T, U, V, const R: usize, L: Layout<R>, M: Layout<R>, N: Layout<R>>(
     right: &View<'_, V, R, N>,
     map: impl FnMut(&U, &V) -> T,
 ) -> Result<(), BroadcastError> {
-    if <Triple<L, M, N> as Loops<R, 3>>::ARE_KNOWN {
-        zip_known::<T, U, V, R, Triple<L, M, N>>(data, left.data, right.data, map);
+    if <LayoutTriple<L, M, N> as TypedLoops<R, 3>>::ARE_KNOWN {
+        zip_known::<T, U, V, R, LayoutTriple<L, M, N>>(data, left.data, right.data, map);
         return Ok(());
     }
     let to = layout.ranked();
@@ -364,8 +364,8 @@ fn apply<T, U, const R: usize, L: Layout<R>, M: Layout<R>>(
     other: &View<'_, U, R, M>,
     visit: impl FnMut(&mut T, &U),
 ) -> Result<(), BroadcastError> {
-    if <Pair<L, M> as Loops<R, 2>>::ARE_KNOWN {
-        apply_known::<T, U, R, Pair<L, M>>(data, other.data, visit);
+    if <LayoutPair<L, M> as TypedLoops<R, 2>>::ARE_KNOWN {
+        apply_known::<T, U, R, LayoutPair<L, M>>(data, other.data, visit);
         return Ok(());
     }
     let to = layout.ranked();

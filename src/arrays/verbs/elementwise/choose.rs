@@ -8,11 +8,9 @@ use crate::{
     message::or_fail,
     private::{Exists, INTERNAL, Internal},
     rank::Ranks,
+    shape::axes::ExtentsOf,
     types::{AxisList, ExtentList, NameText},
-    verbs::elementwise::{
-        clamp::{ExtentsOf, differ},
-        zip::combine3,
-    },
+    verbs::elementwise::{clamp::differ, zip::combine3},
 };
 
 /// All extents are equal: the function [`choose`].

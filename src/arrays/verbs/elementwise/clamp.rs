@@ -6,25 +6,22 @@ use crate::{
     array::{AsOperand, Lend, Operand, TensorBase, View, results::made},
     broadcast::{BroadcastError, EqualExtents},
     layout::{Layout, Mapping, RowMajor},
-    loops::within::{InFormula, Of, Readers, ResultMemory},
+    loops::within::{InFormula, OfLayout, OperandReaders, ResultMemory},
     message::or_fail,
     private::Exists,
+    shape::axes::ExtentsOf,
     storage::{ElementPlace, Storage},
-    types::AxisList,
 };
-
-/// The extents of a list of axes.
-pub(crate) type ExtentsOf<A, const R: usize> = <A as AxisList>::Extents<R>;
 
 /// The extents that the types of an array of the layout `L` and of its bounds know together.
 type Common<L, X, Y, T, const R: usize> =
     ExtentsOf<<Y as Operand<T, R>>::Merged<<X as Operand<T, R>>::Merged<<L as Layout<R>>::Axes>>, R>;
 
 /// A layout of these extents, as an operand.
-type Raised<L, X, Y, T, const R: usize> = Of<RowMajor<R, Common<L, X, Y, T, R>>>;
+type Raised<L, X, Y, T, const R: usize> = OfLayout<RowMajor<R, Common<L, X, Y, T, R>>>;
 
 /// The memory of the result, if the array is at the place `P`.
-type Memory<T, P, L, X, Y, const R: usize> = ResultMemory<
+type ClampMemory<T, P, L, X, Y, const R: usize> = ResultMemory<
     T,
     <P as ElementPlace>::With<<X as Operand<T, R>>::ElementPlace>,
     <Y as Operand<T, R>>::ElementPlace,
@@ -33,7 +30,7 @@ type Memory<T, P, L, X, Y, const R: usize> = ResultMemory<
 
 /// An array of the layout `L`, in the storage whose place is `P`, limited to the bounds `X` and `Y`. See [`clamp`](TensorBase::clamp).
 pub type Clamped<T, P, L, X, Y, const R: usize> =
-    TensorBase<T, Memory<T, P, L, X, Y, R>, R, RowMajor<R, Common<L, X, Y, T, R>>>;
+    TensorBase<T, ClampMemory<T, P, L, X, Y, R>, R, RowMajor<R, Common<L, X, Y, T, R>>>;
 
 /// The larger of an element and its lower bound.
 fn at_least<'a, T: PartialOrd>(x: &'a T, min: &'a T) -> &'a T {
@@ -103,7 +100,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// # Errors
     ///
-    /// [`BroadcastError::Clamp`] with the first axis where a bound has another extent; [`BroadcastError::Memory`] if there is not
+    /// [`BroadcastError::Clamp`] with the first axis where a bound has another extent; [`BroadcastError::ClampMemory`] if there is not
     /// enough memory for the result. Two different extents in the type are an error of `cargo check`.
     pub fn try_clamp<X: AsOperand<T, R, Proof: Exists>, Y: AsOperand<T, R, Proof: Exists>>(
         &'s self,
@@ -125,18 +122,20 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             Clamped::<T, S::ElementPlace, L, X, Y, R>,
             {
                 // One bound after the other.
-                let raised = Readers::<_, _, Common<L, X, Y, T, R>, R>::of::<Of<L>, InFormula<X, T>>(
-                    (operand.data, least.data),
-                    || [operand.layout, least.layout],
-                )?;
+                let raised =
+                    OperandReaders::<_, _, Common<L, X, Y, T, R>, R>::of::<OfLayout<L>, InFormula<X, T>>(
+                        (operand.data, least.data),
+                        || [operand.layout, least.layout],
+                    )?;
                 let raised = Clamped::<T, S::ElementPlace, L, X, Y, R>::made_within(
                     raised.each(|x, min| at_least(x, min).clone()),
                 );
-                let lowered =
-                    Readers::<_, _, Common<L, X, Y, T, R>, R>::of::<Raised<L, X, Y, T, R>, InFormula<Y, T>>(
-                        (raised.data.elements(), most.data),
-                        || [raised.layout.ranked(), most.layout],
-                    )?;
+                let lowered = OperandReaders::<_, _, Common<L, X, Y, T, R>, R>::of::<
+                    Raised<L, X, Y, T, R>,
+                    InFormula<Y, T>,
+                >((raised.data.elements(), most.data), || {
+                    [raised.layout.ranked(), most.layout]
+                })?;
                 lowered.each(|x, max| at_most(x, max).clone())
             },
             {
@@ -185,7 +184,7 @@ mod on_heap {
         /// # Errors
         ///
         /// [`BroadcastError::RankMismatch`] if a bound has another rank, [`BroadcastError::Clamp`] with the first axis where it has another extent,
-        /// [`BroadcastError::Memory`] if there is not enough memory for the result.
+        /// [`BroadcastError::ClampMemory`] if there is not enough memory for the result.
         ///
         /// ```
         /// use shapewise::tensor;

@@ -1,4 +1,4 @@
-//! Results in new memory, in logical order: the loops of a [`Plan`] over the elements of its operands.
+//! Results in new memory, in logical order: the loops of a [`WritePlan`] over the elements of its operands.
 
 #![expect(
     clippy::indexing_slicing,
@@ -19,12 +19,12 @@ use crate::{
     loops::{
         allocate::{allocate, is_sizeless, reserve},
         spread::in_long_rows,
-        write::{Part, Plan, apply_across},
+        write::{StretchedLayout, WritePlan, apply_across},
     },
 };
 
 /// An operand, and its memory.
-pub(crate) type Source<'p, T, const R: usize> = (Part<'p, R>, &'p [T]);
+pub(crate) type OperandData<'p, T, const R: usize> = (StretchedLayout<'p, R>, &'p [T]);
 
 /// New elements and their extents.
 pub(crate) type Collected<V, const R: usize> = Result<(Vec<V>, [usize; R]), BroadcastError>;
@@ -32,12 +32,12 @@ pub(crate) type Collected<V, const R: usize> = Result<(Vec<V>, [usize; R]), Broa
 /// The results of a function for the pairs of elements of two operands, broadcast to each other. `known` is what the type of the result knows.
 /// Compiled once per rank and function, and not once per shape.
 pub(crate) fn pairs<T, U, V, const R: usize>(
-    (first, left): Source<'_, T, R>,
-    (second, right): Source<'_, U, R>,
+    (first, left): OperandData<'_, T, R>,
+    (second, right): OperandData<'_, U, R>,
     known: &[Option<usize>; R],
     mut map: impl FnMut(&T, &U) -> V,
 ) -> Collected<V, R> {
-    let plan = Plan::new([first, second], known)?;
+    let plan = WritePlan::new([first, second], known)?;
     let mut data = allocate(plan.count)?;
     if !in_long_rows(&plan.nest, (left, right), |left, right| {
         append_slices(&mut data, (left, right), &mut map);
@@ -58,8 +58,8 @@ fn append_slices<T, U, V>(data: &mut Vec<V>, slices: (&[T], &[U]), map: &mut imp
 /// The elements of two operands that are slices and have the same extents, which agree with `known`: most operands. Their pairs begin without a plan.
 #[inline(always)]
 pub(crate) fn dense<'p, T, U, const R: usize>(
-    ((first, _), left): Source<'p, T, R>,
-    ((second, _), right): Source<'p, U, R>,
+    ((first, _), left): OperandData<'p, T, R>,
+    ((second, _), right): OperandData<'p, U, R>,
     known: &[Option<usize>; R],
 ) -> Option<(&'p [T], &'p [U])> {
     let ([at, with], len) = nest::slices([first, second])?;
@@ -70,12 +70,12 @@ pub(crate) fn dense<'p, T, U, const R: usize>(
 /// [`pairs`] of elements that are copied: the rows of an operand in another order than the result are read by a loop of their own, or copied if their cache
 /// lines would leave the caches before the next row uses them.
 pub(crate) fn copied_pairs<T: Copy, const R: usize>(
-    (first, left): Source<'_, T, R>,
-    (second, right): Source<'_, T, R>,
+    (first, left): OperandData<'_, T, R>,
+    (second, right): OperandData<'_, T, R>,
     known: &[Option<usize>; R],
     mut map: impl FnMut(&T, &T) -> T,
 ) -> Collected<T, R> {
-    let plan = Plan::new([first, second], known)?;
+    let plan = WritePlan::new([first, second], known)?;
     let mut data = allocate(plan.count)?;
     match over(&plan.nest, plan.count) {
         0 => {
@@ -304,13 +304,13 @@ fn copy_rows<T: Copy, const ROWS: usize, const WIDE: usize>(
 
 /// [`pairs`] of three operands.
 pub(crate) fn triples<T, U, W, V, const R: usize>(
-    (first, a): Source<'_, T, R>,
-    (second, b): Source<'_, U, R>,
-    (third, c): Source<'_, W, R>,
+    (first, a): OperandData<'_, T, R>,
+    (second, b): OperandData<'_, U, R>,
+    (third, c): OperandData<'_, W, R>,
     known: &[Option<usize>; R],
     mut map: impl FnMut(&T, &U, &W) -> V,
 ) -> Collected<V, R> {
-    let plan = Plan::new([first, second, third], known)?;
+    let plan = WritePlan::new([first, second, third], known)?;
     let mut data = allocate(plan.count)?;
     plan.nest.fold((), |(), row| match (row.run(0, a), row.run(1, b), row.run(2, c)) {
         (Run::Slice(a), Run::Slice(b), Run::Slice(c)) => {
@@ -453,7 +453,7 @@ mod tests {
                 for (left, right) in [(slice, other), (other, slice)] {
                     let found = copied_pairs(left, right, &[None; 2], |x, y| 1000 * x - y).unwrap();
                     let element =
-                        |(part, data): Source<'_, i64, 2>, index| data[part.0.offset_unchecked(index)];
+                        |(part, data): OperandData<'_, i64, 2>, index| data[part.0.offset_unchecked(index)];
                     let expected = Walk::all([rows, columns])
                         .map(|index| 1000 * element(left, index) - element(right, index));
                     assert!(found.0.into_iter().eq(expected), "{layout:?} {across:?}");

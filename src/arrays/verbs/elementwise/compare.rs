@@ -4,7 +4,7 @@ use crate::{
     array::{AsOperand, Lend, Operand, TensorBase, View, results::made},
     broadcast::BroadcastExtents,
     layout::{ExtentTypes, Layout, RowMajor},
-    loops::within::{InFormula, Of, Readers, ResultMemory},
+    loops::within::{InFormula, OfLayout, OperandReaders, ResultMemory},
     message::or_fail,
     private::Exists,
     storage::ElementPlace,
@@ -25,12 +25,12 @@ type Both<L, X, T, const R: usize> =
     <ExtentTypes<L, R> as BroadcastExtents<<X as Operand<T, R>>::Extents, R>>::Output;
 
 /// The memory of a mask, if the array is at the place `P`.
-type Flags<L, X, T, P, const R: usize> =
+type MaskMemory<L, X, T, P, const R: usize> =
     ResultMemory<bool, P, <X as Operand<T, R>>::ElementPlace, Both<L, X, T, R>>;
 
 /// Where the elements of an array of the layout `L`, in the storage whose place is `P`, compare with those of `X`. See [`gt`](TensorBase::gt).
 pub type MaskLike<L, X, T, P, const R: usize> =
-    TensorBase<bool, Flags<L, X, T, P, R>, R, RowMajor<R, Both<L, X, T, R>>>;
+    TensorBase<bool, MaskMemory<L, X, T, P, R>, R, RowMajor<R, Both<L, X, T, R>>>;
 
 /// Compares the elements of two operands; panics at the caller's line if they do not broadcast.
 #[inline]
@@ -45,7 +45,7 @@ where
 {
     made!(
         MaskLike::<L, X, T, P, R>,
-        or_fail(Readers::<_, _, Both<L, X, T, R>, R>::of::<Of<L>, InFormula<X, T>>(
+        or_fail(OperandReaders::<_, _, Both<L, X, T, R>, R>::of::<OfLayout<L>, InFormula<X, T>>(
             (left.data, right.operand_memory()),
             || { [left.layout.ranked(), right.as_operand().layout] }
         ))

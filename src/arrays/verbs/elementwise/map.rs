@@ -82,7 +82,7 @@ pub(crate) mod on_heap {
             memory::try_as_slice,
         },
         layout::{ExtentTypes, Layout, RowMajor, Strided},
-        loops::known::{InOrder, Single, in_order},
+        loops::known::{InOrder, OneLayout, in_order},
         loops::nest::{Nest, Run, each_plane, step},
         types::ExtentList,
         verbs::elementwise::collect::{in_bands, is_far},
@@ -108,7 +108,7 @@ pub(crate) mod on_heap {
         layout: &L,
         map: impl FnMut(&'a T) -> U,
     ) -> Vec<U> {
-        match <Single<L> as InOrder<R>>::SLICE {
+        match <OneLayout<L> as InOrder<R>>::SLICE {
             0 => collect_ranked(data, &layout.ranked(), map),
             len => collect_slice(&data[..len], map),
         }
@@ -177,7 +177,7 @@ pub(crate) mod on_heap {
         layout: &L,
         mut map: impl FnMut(&T) -> U,
     ) -> Vec<U> {
-        if <Single<L> as InOrder<R>>::SLICE != 0 {
+        if <OneLayout<L> as InOrder<R>>::SLICE != 0 {
             return collect(data, layout, map);
         }
         let layout = layout.ranked();

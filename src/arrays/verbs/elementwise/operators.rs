@@ -15,7 +15,7 @@ use crate::{
     array::{KnownPair, Operand, Storage, TensorBase, results::made},
     broadcast::{AndRank, AtLeast, BroadcastExtents, OperandRank},
     layout::{Layout, RowMajor},
-    loops::within::{InFormula, Readers, ResultMemory},
+    loops::within::{InFormula, OperandReaders, ResultMemory},
     message::or_fail,
     private::{Delays, Sealed},
     rank::Rank,
@@ -30,7 +30,7 @@ pub trait Operator<T>: Sealed {
 }
 
 /// The result of an operator on arrays at the places `P` and `Q`: a tensor, or an inline array.
-type Combined<T, P, Q, const R: usize, E> = TensorBase<T, ResultMemory<T, P, Q, E>, R, RowMajor<R, E>>;
+type Combination<T, P, Q, const R: usize, E> = TensorBase<T, ResultMemory<T, P, Q, E>, R, RowMajor<R, E>>;
 
 /// The result of an operator; panics at the caller's line if the operands do not broadcast.
 ///
@@ -47,7 +47,7 @@ where
 {
     made!(
         TensorBase::<T, M, R, RowMajor<R, E>>,
-        or_fail(Readers::<_, _, E, R>::of::<InFormula<X, T>, InFormula<Y, T>>(
+        or_fail(OperandReaders::<_, _, E, R>::of::<InFormula<X, T>, InFormula<Y, T>>(
             (left.operand_memory(), right.operand_memory()),
             || [left.as_operand().layout, right.as_operand().layout],
         ))
@@ -99,7 +99,7 @@ macro_rules! states_rank {
         where
             X::Extents: BroadcastExtents<L::Extents, R>,
         {
-            type Combined = Combined<T, X::ElementPlace, S::ElementPlace, R, <X::Extents as BroadcastExtents<L::Extents, R>>::Output>;
+            type Combined = Combination<T, X::ElementPlace, S::ElementPlace, R, <X::Extents as BroadcastExtents<L::Extents, R>>::Output>;
 
             #[track_caller]
             fn combine<F: Operator<T>>(self, left: X) -> Self::Combined
@@ -165,7 +165,7 @@ macro_rules! operator {
             <X as Delays<T>>::Delayed: $elements,
             L::Extents: BroadcastExtents<X::Extents, R>,
         {
-            type Output = Combined<T, S::ElementPlace, X::ElementPlace, R, <L::Extents as BroadcastExtents<X::Extents, R>>::Output>;
+            type Output = Combination<T, S::ElementPlace, X::ElementPlace, R, <L::Extents as BroadcastExtents<X::Extents, R>>::Output>;
 
             #[track_caller]
             fn $method(self, operand: X) -> Self::Output {
@@ -254,7 +254,7 @@ elements! {
 macro_rules! after_number {
     ($($right:ty),*) => { $(
         impl<T: Copy, S: Storage<T>, const R: usize, L: Layout<R>> AfterNumber<T> for $right {
-            type Output = Combined<T, Borrowed, S::ElementPlace, R, L::Extents>;
+            type Output = Combination<T, Borrowed, S::ElementPlace, R, L::Extents>;
 
             #[inline]
             #[track_caller]
@@ -278,7 +278,7 @@ macro_rules! number_on_the_left {
     (@right $number:ty; $trait:ident $method:ident $operator:ident; $right:ty) => {
         impl<S: Storage<$number>, const R: usize, L: Layout<R>> $trait<$right> for $number
         {
-            type Output = Combined<$number, Borrowed, S::ElementPlace, R, L::Extents>;
+            type Output = Combination<$number, Borrowed, S::ElementPlace, R, L::Extents>;
 
             #[track_caller]
             fn $method(self, operand: $right) -> Self::Output {
@@ -337,7 +337,7 @@ mod heap {
             write::{operate_rows, stretched},
         },
         verbs::elementwise::{
-            collect::{self, Collected, Source},
+            collect::{self, Collected, OperandData},
             map::on_heap::collect_copied,
         },
     };
@@ -442,7 +442,7 @@ mod heap {
     fn write_over<T: Copy, const R: usize>(
         data: &mut [T],
         to: &Strided<R>,
-        (other, with): Source<'_, T, R>,
+        (other, with): OperandData<'_, T, R>,
         known: &[Option<usize>; R],
         visit: impl Fn(&mut T, &T),
     ) -> bool {

@@ -175,7 +175,7 @@ where
 {
     #[inline(always)]
     fn dot<T: DotElement>(left: (&[T], &L), right: (&[T], &M)) -> Result<T, BroadcastError> {
-        sum_of_products(&TensorBase::over(left.0, *left.1), &TensorBase::over(right.0, *right.1))
+        sum_of_products(&TensorBase::of_parts(left.0, *left.1), &TensorBase::of_parts(right.0, *right.1))
     }
 }
 

@@ -18,9 +18,9 @@ use crate::{
     layout::{Layout, RowMajor, Strided},
     loops::nest::Nest,
     loops::{
-        known::Loops,
+        known::TypedLoops,
         within::each_element,
-        write::{Part, apply_known, operate_rows, stretched},
+        write::{StretchedLayout, apply_known, operate_rows, stretched},
     },
     message::or_fail,
     storage::ResultStorage,
@@ -39,7 +39,7 @@ fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
     operand: &X,
     visit: impl Fn(&mut T, &T),
 ) {
-    if <Update<T, L, X> as Loops<R, 2>>::ARE_KNOWN {
+    if <Update<T, L, X> as TypedLoops<R, 2>>::ARE_KNOWN {
         return apply_known::<T, T, R, Update<T, L, X>>(data, operand.operand_memory(), visit);
     }
     let (to, layout) = (to.ranked(), operand.as_operand().layout);
@@ -85,7 +85,7 @@ fn copy<T: Copy, const N: usize>(from: &[T]) -> [T; N] {
 fn apply<T: Copy, const R: usize>(
     data: &mut [T],
     to: &Strided<R>,
-    operand: Part<'_, R>,
+    operand: StretchedLayout<'_, R>,
     from: &[T],
     visit: impl Fn(&mut T, &T),
 ) -> Result<(), BroadcastError> {

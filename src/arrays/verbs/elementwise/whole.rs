@@ -8,7 +8,7 @@ use crate::{
     layout::{Layout, Strided},
     loops::nest::{self, Nest, Row, Run},
     loops::{
-        known::{Loops, Single, ordered, way},
+        known::{OneLayout, TypedLoops, kind, ordered},
         lanes::is_integer,
         write::among,
     },
@@ -26,8 +26,8 @@ pub(crate) fn fold<'a, T, B, const R: usize, L: Layout<R>>(
     init: B,
     mut visit: impl FnMut(B, &'a T) -> B,
 ) -> B {
-    if let way::SLICE = <Single<L> as Loops<R, 1>>::WAY {
-        let [span] = <Single<L> as Loops<R, 1>>::SPANS;
+    if let kind::SLICE = <OneLayout<L> as TypedLoops<R, 1>>::KIND {
+        let [span] = <OneLayout<L> as TypedLoops<R, 1>>::SPANS;
         let mut folded = init;
         for element in &data[..span] {
             folded = visit(folded, element);

@@ -17,7 +17,7 @@ use crate::{
     loops::{
         all::dot_slices,
         allocate::allocate,
-        any_rank::{Axis, INNER, for_each_nest},
+        any_rank::{INNER, OperandAxis, for_each_nest},
     },
     message::or_fail,
     private::INTERNAL,
@@ -185,7 +185,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         &self,
         other: &DynView<'_, U>,
         extents: &[usize],
-        order: fn([isize; 2], &[Axis<2>]) -> Nest<INNER, 2>,
+        order: fn([isize; 2], &[OperandAxis<2>]) -> Nest<INNER, 2>,
         visit: impl FnMut(Nest<INNER, 2>),
     ) -> Result<(), BroadcastError> {
         let (left, right) = (self.layout.stretched(extents)?, other.layout.stretched(extents)?);

@@ -4,7 +4,7 @@ use crate::{
     array::{KnownLayouts, Lend, TensorBase, results::made},
     broadcast::BroadcastError,
     layout::{Layout, RowMajor},
-    loops::within::{Of, Readers, ResultMemory},
+    loops::within::{OfLayout, OperandReaders, ResultMemory},
     message::or_fail,
     private::INTERNAL,
     verbs::ZipsWith,
@@ -70,9 +70,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let (left, right) = (self.lent(), O::read(&other, INTERNAL));
         Ok(made!(
             Zipped::<V, L, O, S::ElementPlace, R>,
-            Readers::<_, _, O::Extents, R>::of::<Of<L>, Of<O::Layout>>((left.data, right.data), || {
-                [left.layout.ranked(), right.layout.ranked()]
-            })?
+            OperandReaders::<_, _, O::Extents, R>::of::<OfLayout<L>, OfLayout<O::Layout>>(
+                (left.data, right.data),
+                || { [left.layout.ranked(), right.layout.ranked()] }
+            )?
             .each(map),
             on_heap::zipped::<O, T, L, V, R>(&left, &right, map)?,
         ))
@@ -84,7 +85,7 @@ mod on_heap {
     use super::{Layout, ZipsWith};
     use crate::{
         array::{View, compare::stretches_beside},
-        loops::known::{AreSlices, InOrder, Pair, Single},
+        loops::known::{AreSlices, InOrder, LayoutPair, OneLayout},
         verbs::elementwise::{
             collect::{self, Collected},
             zip::combine,
@@ -102,8 +103,8 @@ mod on_heap {
         right: &View<'_, O::Element, R, O::Layout>,
         map: impl FnMut(&T, &O::Element) -> V,
     ) -> Collected<V, R> {
-        if <Pair<L, O::Layout> as AreSlices<R>>::ARE_SLICES {
-            let len = <Single<L> as InOrder<R>>::SLICE;
+        if <LayoutPair<L, O::Layout> as AreSlices<R>>::ARE_SLICES {
+            let len = <OneLayout<L> as InOrder<R>>::SLICE;
             return Ok((collect::slices(&left.data[..len], &right.data[..len], map)?, left.extents()));
         }
         let stretches = [

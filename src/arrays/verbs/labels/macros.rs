@@ -160,25 +160,25 @@ macro_rules! __rearrange {
             // The method of arrays is inherent, so it comes first.
             __shapewise_array => {
                 use $crate::verbs::labels::Rearranged as _;
-                const __SHAPEWISE_PLAN: $crate::verbs::labels::Plan = $crate::verbs::labels::Plan::new(
-                    $crate::verbs::labels::plan::Kind::$kind,
+                const __SHAPEWISE_PLAN: $crate::verbs::labels::LabelPlan = $crate::verbs::labels::LabelPlan::new(
+                    $crate::verbs::labels::plan::LabelVerb::$kind,
                     &[$(&[$($crate::__rearrange!(@part $left)),*]),*],
                     &[$(&[$($crate::__rearrange!(@part $right)),*]),*],
                     &[$(::core::stringify!($label)),*],
                 );
-                const _: () = $crate::verbs::labels::Plan::check(&__SHAPEWISE_PLAN);
-                const __SHAPEWISE_STEPS: &$crate::verbs::labels::Steps<
+                const _: () = $crate::verbs::labels::LabelPlan::check(&__SHAPEWISE_PLAN);
+                const __SHAPEWISE_STEPS: &$crate::verbs::labels::LabelTables<
                     { <[&::core::primitive::str]>::len(&[$(::core::stringify!($($left)*)),*]) },
-                    { $crate::verbs::labels::Plan::part_count(&__SHAPEWISE_PLAN) },
-                    { $crate::verbs::labels::Plan::source_count(&__SHAPEWISE_PLAN) },
+                    { $crate::verbs::labels::LabelPlan::part_count(&__SHAPEWISE_PLAN) },
+                    { $crate::verbs::labels::LabelPlan::source_count(&__SHAPEWISE_PLAN) },
                     { <[&::core::primitive::str]>::len(&[$(::core::stringify!($($right)*)),*]) },
-                > = &$crate::verbs::labels::Plan::looked_up(&__SHAPEWISE_PLAN);
+                > = &$crate::verbs::labels::LabelPlan::looked_up(&__SHAPEWISE_PLAN);
                 // A constant of the types that the call has: a build evaluates it, and shows the call.
                 const fn __shapewise_compare<__ShapewiseAll: $crate::types::AxisList>(_: ::core::marker::PhantomData<__ShapewiseAll>) {
                     const {
-                        $crate::verbs::labels::Plan::compare(
+                        $crate::verbs::labels::LabelPlan::compare(
                             &__SHAPEWISE_PLAN,
-                            <__ShapewiseAll as $crate::types::AxisList>::FACTS,
+                            <__ShapewiseAll as $crate::types::AxisList>::KNOWN_PARTS,
                         )
                     }
                 }
@@ -196,8 +196,8 @@ macro_rules! __rearrange {
             }
         }
     };
-    (@part $label:ident) => { $crate::verbs::labels::plan::Part::Label(::core::stringify!($label)) };
-    (@part $number:literal) => { $crate::verbs::labels::plan::Part::Number({ $number }) };
+    (@part $label:ident) => { $crate::verbs::labels::plan::LabelledPart::Label(::core::stringify!($label)) };
+    (@part $number:literal) => { $crate::verbs::labels::plan::LabelledPart::Number({ $number }) };
     (@part $other:tt) => {
         ::core::compile_error!(::core::concat!("`", ::core::stringify!($other), "` is not a label: in parentheses are words and numbers"))
     };
@@ -238,9 +238,9 @@ macro_rules! __rearrange {
     };
     (@pick $axis:literal [$part:literal $($parts:tt)*] $($one:tt)?) => {
         $crate::verbs::Pick::<
-            { $crate::verbs::labels::Plan::is_known(&__SHAPEWISE_PLAN, $axis, $part) },
-            { $crate::verbs::labels::Plan::slot(&__SHAPEWISE_PLAN, $axis, $part) },
-            { $crate::verbs::labels::Plan::divisor(&__SHAPEWISE_PLAN, $axis, $part) },
+            { $crate::verbs::labels::LabelPlan::is_known(&__SHAPEWISE_PLAN, $axis, $part) },
+            { $crate::verbs::labels::LabelPlan::slot(&__SHAPEWISE_PLAN, $axis, $part) },
+            { $crate::verbs::labels::LabelPlan::divisor(&__SHAPEWISE_PLAN, $axis, $part) },
             255,
             255,
         >

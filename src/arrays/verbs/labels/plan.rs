@@ -8,14 +8,14 @@
 use crate::{
     contraction::dynamic::NO_SLOT,
     message::{Message, same_word as same},
-    types::Facts,
+    types::KnownParts,
     verbs::contract::einsum::QUOTIENT,
 };
 
 /// A part of an axis.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
-pub enum Part {
+pub enum LabelledPart {
     /// A label.
     Label(&'static str),
     /// A number, which only an axis that is reduced may have; 1 is an axis of extent 1 everywhere.
@@ -25,7 +25,7 @@ pub enum Part {
 /// What a pattern may do.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
-pub enum Kind {
+pub enum LabelVerb {
     /// Both sides have the same labels.
     Rearrange,
     /// Labels of the left are not on the right.
@@ -46,18 +46,18 @@ const MOST_EXTENTS: usize = AXES + STATED_EXTENTS + 1;
 /// A pattern: the parts of each axis of the array and of the result, and the labels whose extents are stated.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
-    pub(super) kind: Kind,
-    pub(super) left: &'static [&'static [Part]],
-    pub(super) right: &'static [&'static [Part]],
+pub struct LabelPlan {
+    pub(super) kind: LabelVerb,
+    pub(super) left: &'static [&'static [LabelledPart]],
+    pub(super) right: &'static [&'static [LabelledPart]],
     pub(super) given: &'static [&'static str],
 }
 
 /// Returns how many labels a group has.
-pub(super) const fn labels_of(group: &[Part]) -> usize {
+pub(super) const fn labels_of(group: &[LabelledPart]) -> usize {
     let (mut count, mut at) = (0, 0);
     while at < group.len() {
-        if matches!(group[at], Part::Label(_)) {
+        if matches!(group[at], LabelledPart::Label(_)) {
             count += 1;
         }
         at += 1;
@@ -66,12 +66,12 @@ pub(super) const fn labels_of(group: &[Part]) -> usize {
 }
 
 /// Returns how often a side has a label.
-pub(super) const fn count(side: &[&[Part]], label: &str) -> usize {
+pub(super) const fn count(side: &[&[LabelledPart]], label: &str) -> usize {
     let (mut count, mut group) = (0, 0);
     while group < side.len() {
         let mut at = 0;
         while at < side[group].len() {
-            if matches!(side[group][at], Part::Label(other) if same(other, label)) {
+            if matches!(side[group][at], LabelledPart::Label(other) if same(other, label)) {
                 count += 1;
             }
             at += 1;
@@ -83,7 +83,7 @@ pub(super) const fn count(side: &[&[Part]], label: &str) -> usize {
 
 /// Why an axis does not have the parts of a pattern.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Misfit {
+pub(super) enum LabelMismatch {
     /// The extent and a known part are 0, so that the open part may have any extent.
     Ambiguous,
     /// The known parts do not divide the extent.
@@ -93,13 +93,13 @@ pub(super) enum Misfit {
 }
 
 /// Returns why an axis of this extent does not have parts whose known extents have this product; one part is not known if it is open.
-pub(super) const fn misfit(extent: usize, product: usize, is_open: bool) -> Option<Misfit> {
+pub(super) const fn misfit(extent: usize, product: usize, is_open: bool) -> Option<LabelMismatch> {
     match (is_open, product) {
-        (true, 0) if extent == 0 => Some(Misfit::Ambiguous),
+        (true, 0) if extent == 0 => Some(LabelMismatch::Ambiguous),
         (true, 1..) if extent.is_multiple_of(product) => None,
-        (true, _) => Some(Misfit::Indivisible),
+        (true, _) => Some(LabelMismatch::Indivisible),
         (false, _) if extent == product => None,
-        (false, _) => Some(Misfit::Differs),
+        (false, _) => Some(LabelMismatch::Differs),
     }
 }
 
@@ -109,14 +109,14 @@ const fn fail(before: &str, label: &str, after: &str) -> ! {
     Message::<256>::new().text(before).text("`").text(label).text("` ").text(after).fail()
 }
 
-impl Plan {
+impl LabelPlan {
     /// Returns the pattern.
     #[doc(hidden)]
     #[must_use]
     pub const fn new(
-        kind: Kind,
-        left: &'static [&'static [Part]],
-        right: &'static [&'static [Part]],
+        kind: LabelVerb,
+        left: &'static [&'static [LabelledPart]],
+        right: &'static [&'static [LabelledPart]],
         given: &'static [&'static str],
     ) -> Self {
         Self { kind, left, right, given }
@@ -165,7 +165,7 @@ impl Plan {
             at += 1;
         }
         // Each axis of a reduction is a part of the left side. They are counted only if there may be too many.
-        if matches!(self.kind, Kind::Reduce) && self.part_count() > REDUCED_AXES {
+        if matches!(self.kind, LabelVerb::Reduce) && self.part_count() > REDUCED_AXES {
             let count = self.source_count();
             if count > REDUCED_AXES {
                 let message = Message::<256>::new().text("the pattern has ").number(count);
@@ -176,15 +176,15 @@ impl Plan {
     }
 
     #[track_caller]
-    const fn check_left(&self, parts: &[Part]) {
+    const fn check_left(&self, parts: &[LabelledPart]) {
         let (mut at, mut unknown) = (0, "");
         while at < parts.len() {
             match parts[at] {
-                Part::Label(label) => {
+                LabelledPart::Label(label) => {
                     if count(self.left, label) > 1 {
                         fail("label ", label, "occurs twice on the left: each axis has a label of its own");
                     }
-                    if count(self.right, label) == 0 && !matches!(self.kind, Kind::Reduce) {
+                    if count(self.right, label) == 0 && !matches!(self.kind, LabelVerb::Reduce) {
                         fail("label ", label, "is on the left only: `reduce!` states how an axis is reduced");
                     }
                     if self.stated(label).is_none() {
@@ -201,28 +201,28 @@ impl Plan {
                         unknown = label;
                     }
                 }
-                Part::Number(1) => {}
-                Part::Number(number) if !matches!(self.kind, Kind::Reduce) => {
+                LabelledPart::Number(1) => {}
+                LabelledPart::Number(number) if !matches!(self.kind, LabelVerb::Reduce) => {
                     let message = Message::<256>::new().text("`").number(number);
                     message.text("` is not a label: only `1` has none, and what `reduce!` reduces").fail();
                 }
-                Part::Number(_) => {}
+                LabelledPart::Number(_) => {}
             }
             at += 1;
         }
     }
 
     #[track_caller]
-    const fn check_right(&self, parts: &[Part]) {
+    const fn check_right(&self, parts: &[LabelledPart]) {
         let mut at = 0;
         while at < parts.len() {
             match parts[at] {
-                Part::Label(label) => {
+                LabelledPart::Label(label) => {
                     if count(self.right, label) > 1 {
                         fail("label ", label, "occurs twice on the right: each axis has a label of its own");
                     }
                     if count(self.left, label) == 0 {
-                        if !matches!(self.kind, Kind::Repeat) {
+                        if !matches!(self.kind, LabelVerb::Repeat) {
                             fail("label ", label, "is on the right only: `repeat!` repeats along a new axis");
                         }
                         if self.stated(label).is_none() {
@@ -234,8 +234,8 @@ impl Plan {
                         }
                     }
                 }
-                Part::Number(1) => {}
-                Part::Number(number) => {
+                LabelledPart::Number(1) => {}
+                LabelledPart::Number(number) => {
                     let message = Message::<256>::new().text("`").number(number);
                     message.text("` is not a label: only `1` has none on the right").fail();
                 }
@@ -251,8 +251,8 @@ impl Plan {
     /// With the message of the error that the array would have.
     #[doc(hidden)]
     #[track_caller]
-    pub const fn compare(&self, facts: Option<&Facts>) {
-        let known = Facts::extents::<MOST_EXTENTS>(facts);
+    pub const fn compare(&self, facts: Option<&KnownParts>) {
+        let known = KnownParts::extents::<MOST_EXTENTS>(facts);
         let mut axis = 0;
         while axis < self.left.len() {
             let (mut product, mut is_open, mut at) = (Some(1_usize), false, 0);
@@ -260,8 +260,8 @@ impl Plan {
             let parts = self.left[axis];
             while at < parts.len() {
                 let part = match parts[at] {
-                    Part::Number(number) => Some(number),
-                    Part::Label(label) => match self.stated(label) {
+                    LabelledPart::Number(number) => Some(number),
+                    LabelledPart::Label(label) => match self.stated(label) {
                         Some(number) => known[self.left.len() + number],
                         None => {
                             is_open = true;
@@ -294,13 +294,13 @@ impl Plan {
                         .fail()
                 }
                 match misfit {
-                    Misfit::Ambiguous => {
+                    LabelMismatch::Ambiguous => {
                         message.text(", and so has a known label: another may have any extent").fail()
                     }
-                    Misfit::Indivisible => {
+                    LabelMismatch::Indivisible => {
                         message.text(", which ").number(product).text(" does not divide").fail()
                     }
-                    Misfit::Differs => message.text(", and the pattern has ").number(product).fail(),
+                    LabelMismatch::Differs => message.text(", and the pattern has ").number(product).fail(),
                 }
             }
             axis += 1;
@@ -337,7 +337,8 @@ impl Plan {
     /// The axis of the array in which a label of the result stands with one other label, and that label. It is `None` if the extent of the first one is stated.
     const fn inferred(&self, axis: usize, part: usize) -> Option<(usize, &'static str)> {
         let group = if axis < self.right.len() { self.right[axis] } else { &[] };
-        let Some(Part::Label(label)) = (if part < group.len() { Some(group[part]) } else { None }) else {
+        let Some(LabelledPart::Label(label)) = (if part < group.len() { Some(group[part]) } else { None })
+        else {
             return None;
         };
         if self.stated(label).is_some() {
@@ -345,7 +346,7 @@ impl Plan {
         }
         let mut at = 0;
         while at < self.left.len() {
-            if let [Part::Label(first), Part::Label(second)] = self.left[at] {
+            if let [LabelledPart::Label(first), LabelledPart::Label(second)] = self.left[at] {
                 if same(first, label) {
                     return Some((at, second));
                 }
@@ -363,12 +364,13 @@ impl Plan {
     #[must_use]
     pub const fn slot(&self, axis: usize, part: usize) -> usize {
         let group = if axis < self.right.len() { self.right[axis] } else { &[] };
-        let Some(Part::Label(label)) = (if part < group.len() { Some(group[part]) } else { None }) else {
+        let Some(LabelledPart::Label(label)) = (if part < group.len() { Some(group[part]) } else { None })
+        else {
             return self.left.len() + self.given.len();
         };
         let mut at = 0;
         while at < self.left.len() {
-            if matches!(self.left[at], [Part::Label(other)] if same(other, label)) {
+            if matches!(self.left[at], [LabelledPart::Label(other)] if same(other, label)) {
                 return at;
             }
             at += 1;

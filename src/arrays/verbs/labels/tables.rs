@@ -8,13 +8,13 @@
 
 use super::{
     RearrangeError, StatedExtents,
-    plan::{Kind, Misfit, Part, Plan, labels_of, misfit},
+    plan::{LabelMismatch, LabelPlan, LabelVerb, LabelledPart, labels_of, misfit},
 };
 use crate::{contraction::Label, index, message::same_word as same};
 
 /// The extent of a part of an axis of the array.
 #[derive(Clone, Copy, Debug)]
-enum Size {
+enum PartExtent {
     Number(usize),
     /// A stated extent.
     Stated(usize),
@@ -24,7 +24,7 @@ enum Size {
 
 /// What an axis of the result is before axes are merged.
 #[derive(Clone, Copy, Debug)]
-enum Source {
+enum ResultAxisSource {
     /// A part of an axis of the array.
     Part(usize),
     /// A stated extent, along which elements are repeated.
@@ -34,14 +34,14 @@ enum Source {
 /// The tables of a plan for an array with `N` axes of `P` parts, of which a result with `Q` axes has `K` before they are merged.
 #[derive(Clone, Copy, Debug)]
 #[doc(hidden)]
-pub struct Steps<const N: usize, const P: usize, const K: usize, const Q: usize> {
-    plan: Plan,
+pub struct LabelTables<const N: usize, const P: usize, const K: usize, const Q: usize> {
+    plan: LabelPlan,
     /// Each part: its axis and its extent.
-    parts: [(usize, Size); P],
+    parts: [(usize, PartExtent); P],
     /// The part of each axis that has no extent.
     open: [Option<usize>; N],
     /// Each axis before they are merged: what it is, and its axis of the result. Those that are reduced are last, and have the axis `Q`.
-    sources: [(Source, usize); K],
+    sources: [(ResultAxisSource, usize); K],
     /// Each axis of the array and of the result is one label.
     is_permutation: bool,
     /// No part of an axis is taken twice, so that the offsets of the result are some of those of the array. A plan that the macros have not checked may do so.
@@ -49,12 +49,12 @@ pub struct Steps<const N: usize, const P: usize, const K: usize, const Q: usize>
 }
 
 /// Returns whether no part of an axis is taken twice.
-const fn take_once(sources: &[(Source, usize)]) -> bool {
+const fn take_once(sources: &[(ResultAxisSource, usize)]) -> bool {
     let mut at = 0;
     while at < sources.len() {
         let mut before = 0;
         while before < at {
-            if matches!((sources[before].0, sources[at].0), (Source::Part(one), Source::Part(other)) if one == other)
+            if matches!((sources[before].0, sources[at].0), (ResultAxisSource::Part(one), ResultAxisSource::Part(other)) if one == other)
             {
                 return false;
             }
@@ -79,10 +79,10 @@ fn overflow(product: usize, factors: impl Iterator<Item = usize>) -> Option<(usi
 }
 
 /// Returns whether each axis is one label.
-const fn are_single(side: &[&[Part]]) -> bool {
+const fn are_single(side: &[&[LabelledPart]]) -> bool {
     let mut axis = 0;
     while axis < side.len() {
-        if !matches!(side[axis], [Part::Label(_)]) {
+        if !matches!(side[axis], [LabelledPart::Label(_)]) {
             return false;
         }
         axis += 1;
@@ -90,7 +90,7 @@ const fn are_single(side: &[&[Part]]) -> bool {
     true
 }
 
-impl Plan {
+impl LabelPlan {
     /// Returns the number of parts of the axes of the array.
     #[doc(hidden)]
     #[must_use]
@@ -131,16 +131,16 @@ impl Plan {
     #[must_use]
     pub const fn looked_up<const N: usize, const P: usize, const K: usize, const Q: usize>(
         &self,
-    ) -> Steps<N, P, K, Q> {
-        let mut parts = [(0, Size::Open); P];
+    ) -> LabelTables<N, P, K, Q> {
+        let mut parts = [(0, PartExtent::Open); P];
         let mut open = [None; N];
-        let mut sources = [(Source::Stated(0), 0); K];
+        let mut sources = [(ResultAxisSource::Stated(0), 0); K];
         let (mut part, mut source) = (0, 0);
         let mut axis = 0;
         while axis < self.right.len() {
             let mut at = 0;
             while at < self.right[axis].len() {
-                if let Part::Label(label) = self.right[axis][at] {
+                if let LabelledPart::Label(label) = self.right[axis][at] {
                     sources[source] = (self.source(label), axis);
                     source += 1;
                 }
@@ -153,17 +153,17 @@ impl Plan {
             let mut at = 0;
             while at < self.left[axis].len() {
                 let size = match self.left[axis][at] {
-                    Part::Number(number) => Size::Number(number),
-                    Part::Label(label) => match self.stated(label) {
-                        Some(at) => Size::Stated(at),
-                        None => Size::Open,
+                    LabelledPart::Number(number) => PartExtent::Number(number),
+                    LabelledPart::Label(label) => match self.stated(label) {
+                        Some(at) => PartExtent::Stated(at),
+                        None => PartExtent::Open,
                     },
                 };
-                if matches!(size, Size::Open) {
+                if matches!(size, PartExtent::Open) {
                     open[axis] = Some(part);
                 }
                 if self.is_reduced(self.left[axis][at]) {
-                    sources[source] = (Source::Part(part), Q);
+                    sources[source] = (ResultAxisSource::Part(part), Q);
                     source += 1;
                 }
                 parts[part] = (axis, size);
@@ -174,26 +174,26 @@ impl Plan {
         }
         let is_permutation = are_single(self.left) && are_single(self.right) && N == P && P == K && K == Q;
         let is_permutation = is_permutation && self.given.is_empty();
-        Steps { plan: *self, parts, open, sources, is_permutation, takes_once: take_once(&sources) }
+        LabelTables { plan: *self, parts, open, sources, is_permutation, takes_once: take_once(&sources) }
     }
 
     /// Returns whether a part of an axis is not in the result, but reduced.
-    const fn is_reduced(&self, part: Part) -> bool {
-        matches!(self.kind, Kind::Reduce)
+    const fn is_reduced(&self, part: LabelledPart) -> bool {
+        matches!(self.kind, LabelVerb::Reduce)
             && match part {
-                Part::Label(label) => super::plan::count(self.right, label) == 0,
-                Part::Number(_) => true,
+                LabelledPart::Label(label) => super::plan::count(self.right, label) == 0,
+                LabelledPart::Number(_) => true,
             }
     }
 
     /// Returns what an axis of the result is.
-    const fn source(&self, label: &str) -> Source {
+    const fn source(&self, label: &str) -> ResultAxisSource {
         let (mut part, mut axis) = (0, 0);
         while axis < self.left.len() {
             let mut at = 0;
             while at < self.left[axis].len() {
-                if matches!(self.left[axis][at], Part::Label(other) if same(other, label)) {
-                    return Source::Part(part);
+                if matches!(self.left[axis][at], LabelledPart::Label(other) if same(other, label)) {
+                    return ResultAxisSource::Part(part);
                 }
                 part += 1;
                 at += 1;
@@ -201,21 +201,21 @@ impl Plan {
             axis += 1;
         }
         match self.stated(label) {
-            Some(at) => Source::Stated(at),
-            None => Source::Stated(0),
+            Some(at) => ResultAxisSource::Stated(at),
+            None => ResultAxisSource::Stated(0),
         }
     }
 
     /// Returns the error of an axis whose labels may have any extent, or do not divide it.
     #[cold]
-    fn error_of(&self, axis: usize, extent: usize, product: usize, misfit: Misfit) -> RearrangeError {
-        let unknown = |part: &Part| match *part {
-            Part::Label(label) if self.stated(label).is_none() => Some(Label::Word(label)),
+    fn error_of(&self, axis: usize, extent: usize, product: usize, misfit: LabelMismatch) -> RearrangeError {
+        let unknown = |part: &LabelledPart| match *part {
+            LabelledPart::Label(label) if self.stated(label).is_none() => Some(Label::Word(label)),
             _ => None,
         };
         match (misfit, self.left[axis].iter().find_map(unknown)) {
-            (Misfit::Ambiguous, Some(label)) => RearrangeError::Ambiguous { axis, label },
-            (Misfit::Differs, _) => RearrangeError::Differs { axis, extent, expected: product },
+            (LabelMismatch::Ambiguous, Some(label)) => RearrangeError::Ambiguous { axis, label },
+            (LabelMismatch::Differs, _) => RearrangeError::Differs { axis, extent, expected: product },
             _ => RearrangeError::Indivisible { axis, extent, product },
         }
     }
@@ -227,7 +227,7 @@ pub(super) struct Arranged<const K: usize> {
     pub strides: [isize; K],
 }
 
-impl<const N: usize, const P: usize, const K: usize, const Q: usize> Steps<N, P, K, Q> {
+impl<const N: usize, const P: usize, const K: usize, const Q: usize> LabelTables<N, P, K, Q> {
     /// Splits the axes of an array, and takes them in the order of the result.
     #[inline(always)]
     pub(super) fn arranged(
@@ -239,7 +239,7 @@ impl<const N: usize, const P: usize, const K: usize, const Q: usize> Steps<N, P,
         let mut arranged = Arranged { extents: [1; K], strides: [0; K] };
         if self.is_permutation {
             for at in 0..K {
-                if let Source::Part(axis) = self.sources[at].0 {
+                if let ResultAxisSource::Part(axis) = self.sources[at].0 {
                     (arranged.extents[at], arranged.strides[at]) = (extents[axis], strides[axis]);
                 }
             }
@@ -249,9 +249,9 @@ impl<const N: usize, const P: usize, const K: usize, const Q: usize> Steps<N, P,
         for part in 0..P {
             let (axis, size) = self.parts[part];
             sizes[part] = match size {
-                Size::Number(number) => number,
-                Size::Stated(at) => given.at(at),
-                Size::Open => 1,
+                PartExtent::Number(number) => number,
+                PartExtent::Stated(at) => given.at(at),
+                PartExtent::Open => 1,
             };
             products[axis] = products[axis].saturating_mul(sizes[part]);
         }
@@ -279,8 +279,8 @@ impl<const N: usize, const P: usize, const K: usize, const Q: usize> Steps<N, P,
         }
         for at in 0..K {
             (arranged.extents[at], arranged.strides[at]) = match self.sources[at].0 {
-                Source::Part(part) => (sizes[part], steps[part]),
-                Source::Stated(number) => (given.at(number), 0),
+                ResultAxisSource::Part(part) => (sizes[part], steps[part]),
+                ResultAxisSource::Stated(number) => (given.at(number), 0),
             };
         }
         if arranged.extents.contains(&0) {

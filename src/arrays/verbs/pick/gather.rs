@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{
         AsView, DynBase, DynTensor, DynView, Storage, StorageMut, Tensor, TensorBase,
-        dynamic::{Numbers, layout::Axes, rearrange::tensor as dyn_tensor},
+        dynamic::{Numbers, layout::StridedAxes, rearrange::tensor as dyn_tensor},
     },
     extent::DynExtent,
     index,
@@ -31,7 +31,7 @@ fn sets<T>(view: &DynView<'_, T>) -> SmallVec<[DynExtent; 8]> {
 }
 
 /// The indices of a gather or a scatter, in memory, and where the slices at them begin.
-struct Starts<'n, I> {
+struct SliceStarts<'n, I> {
     numbers: Vec<I>,
     axes: &'n GatherAxes<'n>,
     // The numbers of an index are `pitch` apart, and `pitch` indices are side by side.
@@ -40,7 +40,7 @@ struct Starts<'n, I> {
     batch: SmallVec<[(usize, usize, usize); 4]>,
 }
 
-impl<'n, I: AnyIndex> Starts<'n, I> {
+impl<'n, I: AnyIndex> SliceStarts<'n, I> {
     fn new(indices: &DynView<'_, I>, axes: &'n GatherAxes<'n>) -> Result<Self, GatherError> {
         let extents: Numbers = indices.extents().collect();
         let mut numbers = allocate(indices.element_count())?;
@@ -91,7 +91,7 @@ impl<'n, I: AnyIndex> Starts<'n, I> {
 /// An axis of a result: its extent, the steps in the operand and among the indices (one of them is 0), and the axis of the operand if it is
 /// one of a slice.
 #[derive(Clone, Copy)]
-struct Loop {
+struct GatherLoop {
     extent: usize,
     step: isize,
     index_step: usize,
@@ -99,14 +99,14 @@ struct Loop {
 }
 
 /// The loops over a result, in row-major order.
-fn loops(extents: &[usize], operand: &[(usize, isize)], axes: &GatherAxes<'_>) -> SmallVec<[Loop; 8]> {
+fn loops(extents: &[usize], operand: &[(usize, isize)], axes: &GatherAxes<'_>) -> SmallVec<[GatherLoop; 8]> {
     let mut of_slice = operand.iter().enumerate().filter(|(axis, _)| axes.is_of_slice(*axis));
-    let mut loops: SmallVec<[Loop; 8]> = extents
+    let mut loops: SmallVec<[GatherLoop; 8]> = extents
         .iter()
         .enumerate()
         .map(|(at, &extent)| match axes.is_offset(at).then(|| of_slice.next()).flatten() {
-            Some((axis, (_, step))) => Loop { extent, step: *step, index_step: 0, axis: Some(axis) },
-            None => Loop { extent, step: 0, index_step: 1, axis: None },
+            Some((axis, (_, step))) => GatherLoop { extent, step: *step, index_step: 0, axis: Some(axis) },
+            None => GatherLoop { extent, step: 0, index_step: 1, axis: None },
         })
         .collect();
     let mut step = 1_usize;
@@ -117,8 +117,8 @@ fn loops(extents: &[usize], operand: &[(usize, isize)], axes: &GatherAxes<'_>) -
 }
 
 /// Neighbouring loops that are one: both step by one axis of slices, or by one of indices.
-fn merged(loops: &[Loop]) -> SmallVec<[Loop; 8]> {
-    let mut merged: SmallVec<[Loop; 8]> = SmallVec::new();
+fn merged(loops: &[GatherLoop]) -> SmallVec<[GatherLoop; 8]> {
+    let mut merged: SmallVec<[GatherLoop; 8]> = SmallVec::new();
     for one in loops {
         match merged.last_mut() {
             Some(last)
@@ -126,7 +126,7 @@ fn merged(loops: &[Loop]) -> SmallVec<[Loop; 8]> {
                     && last.step == one.step.wrapping_mul(one.extent.cast_signed())
                     && last.index_step == one.index_step.wrapping_mul(one.extent) =>
             {
-                *last = Loop { extent: last.extent.wrapping_mul(one.extent), ..*one };
+                *last = GatherLoop { extent: last.extent.wrapping_mul(one.extent), ..*one };
             }
             _ => merged.push(*one),
         }
@@ -135,8 +135,8 @@ fn merged(loops: &[Loop]) -> SmallVec<[Loop; 8]> {
 }
 
 /// Calls `visit` with the coordinates of each row of a result and its last loop, in row-major order. No extent is 0.
-fn each_row(loops: &[Loop], mut visit: impl FnMut(&[usize], &[Loop], Loop)) {
-    let one = Loop { extent: 1, step: 0, index_step: 1, axis: None };
+fn each_row(loops: &[GatherLoop], mut visit: impl FnMut(&[usize], &[GatherLoop], GatherLoop)) {
+    let one = GatherLoop { extent: 1, step: 0, index_step: 1, axis: None };
     let (last, outer) = loops.split_last().unwrap_or((&one, &[]));
     let mut index = Numbers::from_elem(0, outer.len());
     loop {
@@ -173,9 +173,10 @@ fn gathered<T: Clone, I: AnyIndex>(
         return Ok((all, extents));
     }
     let mut all = allocate(count)?;
-    let ((data, base), parts): (_, Axes) = (view.parts(), view.extents().zip(view.strides()).collect());
+    let ((data, base), parts): (_, StridedAxes) =
+        (view.parts(), view.extents().zip(view.strides()).collect());
     // Where in memory the slice of each index begins.
-    let starts = Starts::new(indices, axes)?;
+    let starts = SliceStarts::new(indices, axes)?;
     let loops = loops(&extents, &parts, axes);
     let indices: usize = loops.iter().filter(|one| one.axis.is_none()).map(|one| one.extent).product();
     let (mut offsets, mut at) = (allocate(indices)?, SmallVec::<[isize; 8]>::from_elem(0, parts.len()));
@@ -229,7 +230,7 @@ fn scattered<T, U, I: AnyIndex>(
     if updates.element_count() == 0 {
         return Ok(());
     }
-    let starts = Starts::new(indices, axes)?;
+    let starts = SliceStarts::new(indices, axes)?;
     let extents: Numbers = updates.extents().collect();
     let mut updates = updates.iter();
     let mut at = SmallVec::<[isize; 8]>::from_elem(0, operand.len());
@@ -416,7 +417,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         V: AsView<Q, Layout: Layout<Q>>,
     {
         let layout = self.layout.ranked();
-        let operand: Axes = layout.extents().into_iter().zip(layout.strides()).collect();
+        let operand: StridedAxes = layout.extents().into_iter().zip(layout.strides()).collect();
         let (indices, updates) = (DynView::from(indices.as_view()), DynView::from(updates.as_view()));
         let to = (self.data.elements_mut(), layout.base(), &*operand);
         scattered(to, &indices, &updates, axes, change)

@@ -70,17 +70,17 @@ error_messages! {
 }
 
 /// One axis of the slice: its extent, and the strides of the target and of the value.
-type Axis = (usize, isize, isize);
+type AssignedAxis = (usize, isize, isize);
 
 /// The axes that a slice of a layout and a value have together, and the offset of the first element there.
 fn aligned<T, const R: usize>(
     to: &Strided<R>,
     slice: &DenseSlice,
     value: &DynView<'_, T>,
-) -> Result<(SmallVec<[Axis; 8]>, usize), SliceAssignError> {
+) -> Result<(SmallVec<[AssignedAxis; 8]>, usize), SliceAssignError> {
     let (extents, strides) = (to.extents(), to.strides());
     let memory: SmallVec<[(usize, isize); 8]> = extents.into_iter().zip(strides).collect();
-    let mut axes: SmallVec<[Axis; 8]> = SmallVec::new();
+    let mut axes: SmallVec<[AssignedAxis; 8]> = SmallVec::new();
     let offset = slice.on_memory(&memory, |extent, stride| axes.push((extent, stride, 0)))?;
     // TensorFlow compares no shapes where nothing is written.
     if axes.iter().any(|axis| axis.0 == 0) {
@@ -222,7 +222,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const Q: usize, L: Layout<Q>> TensorBase
         let shape = Shape::new(extents).map_err(SliceAssignError::Size)?;
         let mut data = allocate(shape.element_count()).map_err(SliceAssignError::Memory)?;
         resize(&mut data, shape.element_count(), T::zero());
-        let mut dx: Tensor<T, R> = TensorBase::over(data, RowMajor::new(shape));
+        let mut dx: Tensor<T, R> = TensorBase::of_parts(data, RowMajor::new(shape));
         dx.assign_slice(slice, self.ranked())?;
         Ok(dx)
     }

@@ -17,9 +17,9 @@ use crate::{
     private::{Delayed, INTERNAL, Internal},
     types::AxisList,
     verbs::{
-        AlongAxis, AxisVerb, ElementAlong, Flags, Sequence,
+        AlongAxis, AxisVerb, ElementAlong, MaskAlong, Sequence,
         along::{AlongDelayed, Elements, resized},
-        copy::pieces::{Along, Run, along_one, pieces, trivial},
+        copy::pieces::{AxisCoordinates, AxisPiece, along_one, pieces, trivial},
         elementwise::{map::on_heap::tensor, whole::indexed_for_each},
         pick::indices::{TakeError, same_but},
     },
@@ -34,10 +34,10 @@ impl<M> AxisVerb for Compress<M> {
     type Error = TakeError;
 }
 
-impl<T: Clone, M: Flags<X>, X: AxisArgument> ElementAlong<Compress<M>, X> for T {
+impl<T: Clone, M: MaskAlong<X>, X: AxisArgument> ElementAlong<Compress<M>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> =
-        <one::WithExtent<X, M::Extent, AxesOf<L, R>> as AxisList>::Extents<R>;
+        <one::ListWithExtent<X, M::Extent, AxesOf<L, R>> as AxisList>::Extents<R>;
 
     fn run(
         Compress(mask): Compress<M>,
@@ -63,11 +63,11 @@ fn compressed<T: Clone>(view: &DynView<'_, T>, axis: usize, mask: &[bool]) -> Re
     let (mut runs, mut first) = (Vec::new(), 0_usize);
     for part in mask.chunk_by(PartialEq::eq) {
         if part.first() == Some(&true) {
-            runs.push(Run::Forwards { first, len: part.len() });
+            runs.push(AxisPiece::Forwards { first, len: part.len() });
         }
         first = first.saturating_add(part.len());
     }
-    Ok((pieces(view, count, &along_one(view, axis, Along::Runs(&runs)), None)?, extents))
+    Ok((pieces(view, count, &along_one(view, axis, AxisCoordinates::Runs(&runs)), None)?, extents))
 }
 
 /// A mask of the elements of arrays of the layout `L` of rank `R`, which has the same extents.

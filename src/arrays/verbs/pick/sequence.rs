@@ -85,7 +85,7 @@ macro_rules! open {
                 Cow::Borrowed(&[])
             }
         }
-        impl<M> Flags<$never> for M {
+        impl<M> MaskAlong<$never> for M {
             type Extent = usize;
 
             fn flags(_: &Self, _: Internal) -> Cow<'_, [bool]> {
@@ -104,7 +104,7 @@ open!(Never Option<Never>);
     label = "not `bool`s along one axis: `x.map(|x| *x > 0)` makes them of an array of rank 1; `take` is for indices, `extract` for a mask of all axes"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Flags<X> {
+pub trait MaskAlong<X> {
     /// How many there are of those that are true: `usize`.
     type Extent: Extent;
 
@@ -114,7 +114,7 @@ pub trait Flags<X> {
 }
 
 #[diagnostic::do_not_recommend]
-impl<X: AxisArgument, M: Sequence<Item = bool>> Flags<X> for M {
+impl<X: AxisArgument, M: Sequence<Item = bool>> MaskAlong<X> for M {
     type Extent = usize;
 
     fn flags(mask: &Self, _: Internal) -> Cow<'_, [bool]> {

@@ -8,7 +8,7 @@ use crate::{
     private::Exists,
     rank::MAX_DYNAMIC_RANK,
     shape::DynShape,
-    slice::{DenseSlice, Part, SliceExpr, Spec, StridedSlice, StridedSliceError, each_part},
+    slice::{DenseSlice, PartOfAxis, SliceExpr, Spec, StridedSlice, StridedSliceError, each_part},
 };
 
 /// The layout of rank `Q` that a slice of a layout has, and where in memory it begins.
@@ -56,13 +56,13 @@ fn at_once<X, const R: usize, const Q: usize>(
     each_part(items, read, left, &from, |part| {
         let step = |axis| steps.get(axis).copied().unwrap_or_default();
         let (extent, stride) = match part {
-            Part::New => (1, 0),
+            PartOfAxis::New => (1, 0),
             // An element of the layout, so the product fits; and so does the sum.
-            Part::Index { axis, position } => {
+            PartOfAxis::Index { axis, position } => {
                 first = first.wrapping_add(position.wrapping_mul(step(axis)));
                 return;
             }
-            Part::Range { axis, begin, stride, count } => {
+            PartOfAxis::Range { axis, begin, stride, count } => {
                 first = first.wrapping_add(begin.wrapping_mul(step(axis)));
                 // Where two elements are taken, the product fits; otherwise it is never taken.
                 let stride = step(axis).saturating_mul(stride);
@@ -131,7 +131,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         slice: &DenseSlice,
     ) -> Result<View<'a, T, Q>, StridedSliceError> {
         let (start, layout) = sliced(&self.layout.ranked(), slice)?;
-        Ok(TensorBase::cut(self.data.lend(), start, &layout))
+        Ok(TensorBase::starting_at(self.data.lend(), start, &layout))
     }
 
     /// Returns a view of rank `Q` of the part that a slice as masks selects. Nothing is copied.
@@ -166,7 +166,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         slice: &StridedSlice<'_, impl PrimInt>,
     ) -> Result<View<'a, T, Q>, StridedSliceError> {
         match masked(&self.layout.ranked(), slice) {
-            Some((start, layout)) => Ok(TensorBase::cut(self.data.lend(), start, &layout)),
+            Some((start, layout)) => Ok(TensorBase::starting_at(self.data.lend(), start, &layout)),
             None => self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?),
         }
     }
@@ -197,7 +197,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         slice: &SliceExpr,
     ) -> Result<View<'a, T, Q>, StridedSliceError> {
         match specified(&self.layout.ranked(), slice) {
-            Some((start, layout)) => Ok(TensorBase::cut(self.data.lend(), start, &layout)),
+            Some((start, layout)) => Ok(TensorBase::starting_at(self.data.lend(), start, &layout)),
             None => self.dense_slice(&slice.apply(&DynShape::from(self.shape()))?),
         }
     }
@@ -228,7 +228,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         S: StorageMut<T, Proof: Exists>,
     {
         let (start, layout) = sliced(&self.layout.ranked(), slice)?;
-        Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout))
+        Ok(TensorBase::starting_at_mut(self.data.elements_mut(), start, &layout))
     }
 
     /// Returns a mutable view of rank `Q` of the part that a slice as masks selects: [`strided_slice`](Self::strided_slice).
@@ -254,7 +254,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         S: StorageMut<T, Proof: Exists>,
     {
         if let Some((start, layout)) = masked(&self.layout.ranked(), slice) {
-            return Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout));
+            return Ok(TensorBase::starting_at_mut(self.data.elements_mut(), start, &layout));
         }
         let dense = slice.apply(&DynShape::from(self.shape()))?;
         self.dense_slice_mut(&dense)
@@ -282,7 +282,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         S: StorageMut<T, Proof: Exists>,
     {
         if let Some((start, layout)) = specified(&self.layout.ranked(), slice) {
-            return Ok(TensorBase::cut_mut(self.data.elements_mut(), start, &layout));
+            return Ok(TensorBase::starting_at_mut(self.data.elements_mut(), start, &layout));
         }
         let dense = slice.apply(&DynShape::from(self.shape()))?;
         self.dense_slice_mut(&dense)

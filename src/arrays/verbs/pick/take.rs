@@ -20,11 +20,12 @@ use crate::{
     },
     message::or_fail,
     private::{Delayed, INTERNAL, Internal},
-    types::{Ax, AxisList},
+    types::AxisList,
     verbs::{
         AlongAxis, AnyIndex, AxisVerb, ElementAlong, IndicesAlong, Sequence, TensorLike,
         along::{AlongDelayed, Elements, of_rank, resize_to, steps},
-        copy::pieces::{Along, along_one, pieces},
+        copy::list::ListExtentsBesides,
+        copy::pieces::{AxisCoordinates, along_one, pieces},
         pick::indices::{TakeError, each_offset, positions, same_but},
     },
 };
@@ -41,7 +42,7 @@ impl<I> AxisVerb for TakeAt<I> {
 impl<T: Clone, I: IndicesAlong<X>, X: AxisArgument> ElementAlong<TakeAt<I>, X> for T {
     type Element = T;
     type Extents<L: Layout<R>, const R: usize> =
-        <one::WithExtent<X, I::Count, AxesOf<L, R>> as AxisList>::Extents<R>;
+        <one::ListWithExtent<X, I::Count, AxesOf<L, R>> as AxisList>::Extents<R>;
 
     fn run(
         TakeAt(indices): TakeAt<I>,
@@ -56,7 +57,7 @@ impl<T: Clone, I: IndicesAlong<X>, X: AxisArgument> ElementAlong<TakeAt<I>, X> f
         if let Some(slice) = array.try_as_slice().filter(|_| count <= SMALL && !is_sizeless::<T>()) {
             return Ok((take_small(slice, steps(array.extents(), axis), &at, count)?, extents));
         }
-        let along = along_one(array, axis, Along::At(Positions::new(&at)));
+        let along = along_one(array, axis, AxisCoordinates::At(Positions::new(&at)));
         Ok((pieces(array, count, &along, None)?, extents))
     }
 }
@@ -164,14 +165,10 @@ pub trait EachIndex<X, L, const R: usize> {
     fn tensor<T>(elements: Elements<T>, internal: Internal) -> Self::Out<T>;
 }
 
-/// The extents of a layout, without that at the axis `X`.
-type Others<X, L, const R: usize> =
-    <one::Replaced<X, AxesOf<L, R>, Ax<usize, isize>> as AxisList>::Extents<R>;
-
 impl<X: AxisIn<R>, L: Layout<R>, O: AsView<R, Element: AnyIndex, Layout: Layout<R>>, const R: usize>
     EachIndex<X, L, R> for O
 where
-    Others<X, L, R>: EqualExtents<Others<X, O::Layout, R>, R>,
+    ListExtentsBesides<X, AxesOf<L, R>, R>: EqualExtents<ListExtentsBesides<X, AxesOf<O::Layout, R>, R>, R>,
 {
     type Index = O::Element;
     type Out<T> = TensorLike<T, O::Layout, R>;

@@ -20,9 +20,9 @@ use crate::{
     index::MemoryError,
     layout::{ExtentTypes, Layout, RowMajor},
     loops::{
-        accumulate::Along,
+        accumulate::ReductionInput,
         short::row_of,
-        within::{LONG, Terms},
+        within::{LONG, TermsOfResult},
     },
     message::{broken, or_fail},
     storage::{self, OnHeap},
@@ -36,14 +36,14 @@ pub type RemainingExtents<X, L, const R: usize, const Q: usize> =
 
 /// The result, with elements `U`, of a reduction of an array of `T` in the storage `S` along the axes `X`: a tensor, or an inline array if the array is
 /// one. See [`sum_axis`](TensorBase::sum_axis).
-pub type Reduced<U, T, S, X, L, const R: usize, const Q: usize> = TensorBase<
+pub type ReducedArray<U, T, S, X, L, const R: usize, const Q: usize> = TensorBase<
     U,
     ResultsLike<U, T, S, RemainingExtents<X, L, R, Q>>,
     Q,
     RowMajor<Q, RemainingExtents<X, L, R, Q>>,
 >;
 
-/// [`Reduced`], in the memory `M`.
+/// [`ReducedArray`], in the memory `M`.
 type Remainder<U, M, X, L, const R: usize, const Q: usize> =
     TensorBase<U, M, Q, RowMajor<Q, RemainingExtents<X, L, R, Q>>>;
 
@@ -58,7 +58,7 @@ pub trait ElementOf<V>: Sized {
 
     /// The result of these elements; `None` if it needs one, and there are none.
     #[doc(hidden)]
-    fn of<const R: usize>(verb: &V, terms: &Terms<'_, Self, R>) -> Option<Self::Out>;
+    fn of<const R: usize>(verb: &V, terms: &TermsOfResult<'_, Self, R>) -> Option<Self::Out>;
 
     /// The results of rows of this length, one row after another; `None` if they are computed one by one.
     #[doc(hidden)]
@@ -76,7 +76,7 @@ pub trait ElementOf<V>: Sized {
 
     /// The results along some axes, on the heap.
     #[doc(hidden)]
-    fn along<const R: usize>(verb: V, along: &Along<'_, Self, R>) -> ReducedOnHeap<Self::Out>;
+    fn along<const R: usize>(verb: V, along: &ReductionInput<'_, Self, R>) -> ReducedOnHeap<Self::Out>;
 }
 
 /// The length of the rows that are reduced: if the types know that they are long, and one after another in memory.
@@ -172,7 +172,7 @@ fn by_rows<
 /// Axes along which the verb `V` reduces arrays of elements `T`, storage `S` and layout `L` from rank `R` to rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Reduces<V, T, S, L, const R: usize, const Q: usize>: Copy {
-    /// The [array](Reduced) of the results.
+    /// The [array](ReducedArray) of the results.
     type Out;
 
     /// Reduces along the axes: [`ElementOf::along`] with the types of the result.
@@ -184,7 +184,7 @@ pub trait Reduces<V, T, S, L, const R: usize, const Q: usize>: Copy {
 impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
     Reduces<V, T, S, L, R, Q> for X
 {
-    type Out = Reduced<T::Out, T, S, X, L, R, Q>;
+    type Out = ReducedArray<T::Out, T, S, X, L, R, Q>;
 
     #[inline]
     fn reduce(self, verb: V, data: &[T], layout: &L) -> Result<Option<Self::Out>, MemoryError> {
@@ -210,7 +210,7 @@ impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, cons
 /// Axes along which a function reduces arrays of layout `L` from rank `R` to elements `U` of rank `Q`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgument {
-    /// The [array](Reduced) of the results.
+    /// The [array](ReducedArray) of the results.
     type Out;
 
     /// The results of a function of the terms of one result, or of one that makes all of them on the heap. Both use `verb`.
@@ -220,8 +220,8 @@ pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgu
         data: &'a [T],
         layout: &L,
         verb: V,
-        of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-        along: impl FnOnce(V, &Along<'a, T, R>) -> ReducedOnHeap<U>,
+        of: impl FnMut(&mut V, &TermsOfResult<'a, T, R>) -> Option<U>,
+        along: impl FnOnce(V, &ReductionInput<'a, T, R>) -> ReducedOnHeap<U>,
     ) -> Result<Option<Self::Out>, MemoryError>
     where
         T: 'a;
@@ -230,7 +230,7 @@ pub trait ReducesTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgu
 impl<U, T, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
     ReducesTo<U, T, S, L, R, Q> for X
 {
-    type Out = Reduced<U, T, S, X, L, R, Q>;
+    type Out = ReducedArray<U, T, S, X, L, R, Q>;
 
     #[inline]
     fn reduce_by<'a, V>(
@@ -238,8 +238,8 @@ impl<U, T, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, co
         data: &'a [T],
         layout: &L,
         verb: V,
-        of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-        along: impl FnOnce(V, &Along<'a, T, R>) -> ReducedOnHeap<U>,
+        of: impl FnMut(&mut V, &TermsOfResult<'a, T, R>) -> Option<U>,
+        along: impl FnOnce(V, &ReductionInput<'a, T, R>) -> ReducedOnHeap<U>,
     ) -> Result<Option<Self::Out>, MemoryError>
     where
         T: 'a,
@@ -251,7 +251,7 @@ impl<U, T, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, const R: usize, co
 /// One axis along which a function reduces arrays: [`ReducesTo`] of one axis.
 #[cfg_attr(doc, doc(hidden))]
 pub trait ReducesAxisTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxesArgument {
-    /// The [array](Reduced) of the results.
+    /// The [array](ReducedArray) of the results.
     type Out;
     /// `Self`, as axes.
     #[doc(hidden)]
@@ -265,7 +265,7 @@ pub trait ReducesAxisTo<U, T, S, L, const R: usize, const Q: usize>: ReducedAxes
 impl<U, T, S: Storage<T>, X: ReducedAxis<R, Q>, L: Layout<R>, const R: usize, const Q: usize>
     ReducesAxisTo<U, T, S, L, R, Q> for X
 {
-    type Out = Reduced<U, T, S, X, L, R, Q>;
+    type Out = ReducedArray<U, T, S, X, L, R, Q>;
     type Axes = X;
 
     #[inline(always)]
@@ -290,14 +290,14 @@ fn reduced<
 >(
     (axes, data, layout): (X, &'a [T], &L),
     mut verb: V,
-    mut of: impl FnMut(&mut V, &Terms<'a, T, R>) -> Option<U>,
-    along: impl FnOnce(V, &Along<'a, T, R>) -> ReducedOnHeap<U>,
+    mut of: impl FnMut(&mut V, &TermsOfResult<'a, T, R>) -> Option<U>,
+    along: impl FnOnce(V, &ReductionInput<'a, T, R>) -> ReducedOnHeap<U>,
 ) -> Result<Option<Remainder<U, M, X, L, R, Q>>, MemoryError> {
     Ok(Some(made!(
         Remainder::<U, M, X, L, R, Q>,
         {
             let (layout, is_reduced) = (layout.ranked(), array::from_fn(|axis| axes.has(axis, R)));
-            let mut result = |at| of(&mut verb, &Terms::new(data, &layout, &is_reduced, at));
+            let mut result = |at| of(&mut verb, &TermsOfResult::new(data, &layout, &is_reduced, at));
             let has_none = layout.extents().iter().zip(&is_reduced).any(|(extent, is)| *is && *extent == 0);
             if has_none && result(0).is_none() {
                 return Ok(None);
@@ -330,9 +330,9 @@ fn reduced<
 fn of_short_rows<'a, T, U, L: Layout<R>, const R: usize, const Q: usize, const N: usize>(
     data: &'a [T],
     layout: &L,
-    mut of: impl FnMut(&Terms<'a, T, R>) -> Option<U>,
-) -> Result<Option<Collected<U, Q>>, MemoryError> {
-    let all = of_arrays::<_, _, R, L, N>(data, layout, |row| match of(&Terms::of_row(row)) {
+    mut of: impl FnMut(&TermsOfResult<'a, T, R>) -> Option<U>,
+) -> Result<Option<ElementsAndExtents<U, Q>>, MemoryError> {
+    let all = of_arrays::<_, _, R, L, N>(data, layout, |row| match of(&TermsOfResult::of_row(row)) {
         Some(result) => result,
         None => broken("a reduction of some elements has a result"),
     })?;
@@ -347,7 +347,7 @@ fn of_short_rows<'a, T, U, L: Layout<R>, const R: usize, const Q: usize, const N
 
 /// Elements in row-major order and their extents.
 #[cfg(feature = "alloc")]
-type Collected<U, const Q: usize> = (OnHeap<U>, [usize; Q]);
+type ElementsAndExtents<U, const Q: usize> = (OnHeap<U>, [usize; Q]);
 
 /// The results along some axes, and their extents.
 #[cfg(feature = "alloc")]
@@ -356,9 +356,13 @@ fn on_heap<'a, T, U, X: ReducedAxesArgument, L: Layout<R>, const R: usize, const
     axes: X,
     data: &'a [T],
     layout: &L,
-    by: impl FnOnce(&Along<'a, T, R>) -> ReducedOnHeap<U>,
-) -> Result<Option<Collected<U, Q>>, MemoryError> {
-    let along = Along { data, layout: layout.ranked(), is_reduced: array::from_fn(|axis| axes.has(axis, R)) };
+    by: impl FnOnce(&ReductionInput<'a, T, R>) -> ReducedOnHeap<U>,
+) -> Result<Option<ElementsAndExtents<U, Q>>, MemoryError> {
+    let along = ReductionInput {
+        data,
+        layout: layout.ranked(),
+        is_reduced: array::from_fn(|axis| axes.has(axis, R)),
+    };
     let Some(all) = by(&along)? else { return Ok(None) };
     // If the type knows all extents, there is nothing to compute.
     let extents = if RemainingExtents::<X, L, R, Q>::IS_COUNTED {
@@ -385,18 +389,18 @@ impl<T, S: Storage<T>> DynBase<T, S> {
     pub(crate) fn reduce_by<'a, U>(
         &'a self,
         axes: AxesToReduce<'_>,
-        by: impl FnOnce(&Along<'a, T, MAX_RANK>) -> ReducedOnHeap<U>,
+        by: impl FnOnce(&ReductionInput<'a, T, MAX_RANK>) -> ReducedOnHeap<U>,
     ) -> Result<Option<DynTensor<U>>, DynArrayError> {
         let (is_reduced, extents) = axes::mask(&self.layout.extents(), axes)?;
         let layout = self.layout.aligned().ok_or(DynArrayError::RankAboveMost { rank: self.rank() })?;
-        let all = by(&Along { data: self.data.elements(), layout, is_reduced })?;
+        let all = by(&ReductionInput { data: self.data.elements(), layout, is_reduced })?;
         Ok(all.map(|all| DynTensor::of_elements(all, DynStrided::row_major_fitting(&extents))))
     }
 
     /// The elements along one axis as an array of three axes, the second of which is reduced; and the axis. `None` if the axes are not one, or
     /// the elements not in logical order without gaps. A loop over three axes begins sooner than one over all that there may be.
     #[inline]
-    fn along_one(&self, axes: &[isize]) -> Result<Option<(Along<'_, T, 3>, usize)>, DynArrayError> {
+    fn along_one(&self, axes: &[isize]) -> Result<Option<(ReductionInput<'_, T, 3>, usize)>, DynArrayError> {
         let (&[axis], true) = (axes, self.rank() <= MAX_RANK && self.layout.is_row_major()) else {
             return Ok(None);
         };
@@ -411,7 +415,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
         };
         let strides = [block.cast_signed(), inner.cast_signed(), 1];
         let layout = Strided::from_parts([outer, extent, inner], strides, 0);
-        Ok(Some((Along { data, layout, is_reduced: [false, true, false] }, axis)))
+        Ok(Some((ReductionInput { data, layout, is_reduced: [false, true, false] }, axis)))
     }
 
     /// The tensor of a verb along the axes in a list; `None` if a result needs an element, and there are none.
@@ -469,7 +473,7 @@ mod tests {
     impl ElementOf<Short> for u8 {
         type Out = Self;
 
-        fn of<const R: usize>(_: &Short, _: &Terms<'_, Self, R>) -> Option<Self> {
+        fn of<const R: usize>(_: &Short, _: &TermsOfResult<'_, Self, R>) -> Option<Self> {
             Some(0)
         }
 
@@ -477,7 +481,7 @@ mod tests {
             Some(alloc::vec![0; count.saturating_sub(1)].into())
         }
 
-        fn along<const R: usize>(_: Short, _: &Along<'_, Self, R>) -> ReducedOnHeap<Self> {
+        fn along<const R: usize>(_: Short, _: &ReductionInput<'_, Self, R>) -> ReducedOnHeap<Self> {
             Ok(None)
         }
     }

@@ -122,12 +122,12 @@ pub(crate) mod along {
         index::MemoryError,
         layout::{RowMajor, Strided},
         loops::{
-            accumulate::{Along, at_any, fold_small, reduce_onto, small_in_order},
+            accumulate::{ReductionInput, at_any, fold_small, reduce_onto, small_in_order},
             allocate::allocate,
             along::{KindOf, RowKind, fold_axis},
             largest::{self, LONG, largest_of_rows},
             short::{append_of_rows, is_array},
-            within::Terms,
+            within::TermsOfResult,
         },
         message::or_fail,
         shape::Shape,
@@ -138,19 +138,21 @@ pub(crate) mod along {
     };
 
     /// The elements at index 0 of some axes; `None` if there are no elements along them. The axes stay.
-    pub(crate) fn first_along<'a, T, const R: usize>(along: &Along<'a, T, R>) -> Option<View<'a, T, R>> {
+    pub(crate) fn first_along<'a, T, const R: usize>(
+        along: &ReductionInput<'a, T, R>,
+    ) -> Option<View<'a, T, R>> {
         let (flat, terms) = along.flattened();
         if terms == 0 {
             return None;
         }
         let first = Strided::from_axes(flat, along.layout.strides());
         // If an axis runs backwards, its first element is the last in memory.
-        Some(TensorBase::cut(along.data, along.layout.base().saturating_sub(first.base()), &first))
+        Some(TensorBase::starting_at(along.data, along.layout.base().saturating_sub(first.base()), &first))
     }
 
     /// The element that `which` selects of all elements along some axes.
     fn extremes<T: Copy, const R: usize>(
-        along: &Along<'_, T, R>,
+        along: &ReductionInput<'_, T, R>,
         which: impl Fn(T, T) -> T,
     ) -> ReducedOnHeap<T> {
         let map = at_any(identity);
@@ -171,13 +173,13 @@ pub(crate) mod along {
         reason = "a view that has elements has memory for all of its span; the axis is below the rank"
     )]
     pub(super) fn largest_by<K: RowKind<R>, T: Copy, const R: usize>(
-        along: &Along<'_, T, R>,
+        along: &ReductionInput<'_, T, R>,
         mut compare: impl FnMut(&T, &T) -> Ordering,
     ) -> ReducedOnHeap<T> {
         let (mut found, mut layout): (Option<Vec<T>>, _) = (None, along.layout);
         for axis in (0..R).rev().filter(|axis| along.is_reduced.get(*axis) == Some(&true)) {
             let data = found.as_deref().unwrap_or(along.data);
-            let along = Along { data, layout, is_reduced: array::from_fn(|other| other == axis) };
+            let along = ReductionInput { data, layout, is_reduced: array::from_fn(|other| other == axis) };
             let Some(first) = first_along(&along) else { return Ok(None) };
             let all = if let Some((data, [extent, 1, count])) = along.dense()
                 && extent <= LONG
@@ -268,7 +270,7 @@ pub(crate) mod along {
     /// The element that `which` selects of those of one result.
     #[inline(always)]
     fn extreme<T: Copy, const R: usize>(
-        terms: &Terms<'_, T, R>,
+        terms: &TermsOfResult<'_, T, R>,
         mut which: impl FnMut(T, T) -> T,
     ) -> Option<T> {
         terms.fold(None, |most, element| match most {
@@ -290,12 +292,12 @@ pub(crate) mod along {
         type Out = T;
 
         #[inline(always)]
-        fn of<const R: usize>(_: &Max, terms: &Terms<'_, T, R>) -> Option<T> {
+        fn of<const R: usize>(_: &Max, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
             extreme(terms, larger)
         }
 
         #[inline(always)]
-        fn along<const R: usize>(_: Max, along: &Along<'_, T, R>) -> ReducedOnHeap<T> {
+        fn along<const R: usize>(_: Max, along: &ReductionInput<'_, T, R>) -> ReducedOnHeap<T> {
             extremes(along, larger)
         }
     }
@@ -305,12 +307,12 @@ pub(crate) mod along {
         type Out = T;
 
         #[inline(always)]
-        fn of<const R: usize>(_: &Min, terms: &Terms<'_, T, R>) -> Option<T> {
+        fn of<const R: usize>(_: &Min, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
             extreme(terms, smaller)
         }
 
         #[inline(always)]
-        fn along<const R: usize>(_: Min, along: &Along<'_, T, R>) -> ReducedOnHeap<T> {
+        fn along<const R: usize>(_: Min, along: &ReductionInput<'_, T, R>) -> ReducedOnHeap<T> {
             extremes(along, smaller)
         }
     }

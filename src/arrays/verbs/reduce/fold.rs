@@ -10,7 +10,7 @@ use crate::{
     index::MemoryError,
     layout::Layout,
     loops::{
-        accumulate::Along,
+        accumulate::ReductionInput,
         along::{self, KindOf, RowKind},
     },
     message::or_fail,
@@ -19,7 +19,7 @@ use crate::{
 
 /// Folds along an axis from `init`.
 fn folds<'a, K: RowKind<R>, T, B: Clone, const R: usize>(
-    along: &Along<'a, T, R>,
+    along: &ReductionInput<'a, T, R>,
     init: B,
     fold: impl FnMut(&B, &'a T) -> B,
 ) -> ReducedOnHeap<B> {
@@ -125,8 +125,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         fold: impl FnMut(&B, &'a T) -> B,
     ) -> Result<DynTensor<B>, DynArrayError> {
         let data = self.data.lend();
-        let folds = |along: &Along<'_, T, MAX_RANK>| {
-            let along = Along { data, layout: along.layout, is_reduced: along.is_reduced };
+        let folds = |along: &ReductionInput<'_, T, MAX_RANK>| {
+            let along = ReductionInput { data, layout: along.layout, is_reduced: along.is_reduced };
             folds::<(), _, _, MAX_RANK>(&along, init, fold)
         };
         self.reduce_by(AxesToReduce::removed(&[axis]), folds).map(|all| present(Ok(all)))

@@ -9,20 +9,20 @@ use crate::{
     array::{Lend, TensorBase, View},
     index::{MemoryError, element_count},
     layout::Layout,
-    loops::{accumulate::Along, allocate::boxed_from_fn, within::Terms},
+    loops::{accumulate::ReductionInput, allocate::boxed_from_fn, within::TermsOfResult},
     verbs::reduce::along::{ReducedOnHeap, ReducesAxisTo, ReducesTo as _, present},
 };
 
 /// The results of a function of each lane, in logical order.
 fn mapped<'a, T, B, const R: usize>(
-    along: &Along<'a, T, R>,
+    along: &ReductionInput<'a, T, R>,
     mut map: impl FnMut(View<'a, T, 1>) -> B,
 ) -> ReducedOnHeap<B> {
     // The extents are at most those of an array.
     let count = element_count(&along.flattened().0).unwrap_or(usize::MAX);
     let results = boxed_from_fn(count, |at| {
-        let (lane, layout) = Terms::new(along.data, &along.layout, &along.is_reduced, at).lane();
-        map(TensorBase::over(lane, layout))
+        let (lane, layout) = TermsOfResult::new(along.data, &along.layout, &along.is_reduced, at).lane();
+        map(TensorBase::of_parts(lane, layout))
     });
     match results {
         Some(results) => Ok(Some(results.into_vec())),
@@ -71,7 +71,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
             map,
             |map, terms| {
                 let (lane, layout) = terms.lane();
-                Some(map(TensorBase::over(lane, layout)))
+                Some(map(TensorBase::of_parts(lane, layout)))
             },
             |map, along| mapped(along, map),
         ))
@@ -100,8 +100,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         map: impl FnMut(View<'a, T, 1>) -> B,
     ) -> Result<DynTensor<B>, DynArrayError> {
         let data = self.data.lend();
-        let lanes = |along: &Along<'_, T, MAX_RANK>| {
-            mapped(&Along { data, layout: along.layout, is_reduced: along.is_reduced }, map)
+        let lanes = |along: &ReductionInput<'_, T, MAX_RANK>| {
+            mapped(&ReductionInput { data, layout: along.layout, is_reduced: along.is_reduced }, map)
         };
         self.reduce_by(AxesToReduce::removed(&[axis]), lanes).map(|all| present(Ok(all)))
     }

@@ -117,7 +117,7 @@ mod along {
     use crate::{
         array::Storage,
         loops::{
-            accumulate::{Along, small_in_order},
+            accumulate::{ReductionInput, small_in_order},
             allocate::allocate,
             along::greatest_axis,
         },
@@ -130,7 +130,7 @@ mod along {
 
     /// Where along an axis the largest elements are, by a comparison.
     pub(super) fn places_by<T, const R: usize>(
-        along: &Along<'_, T, R>,
+        along: &ReductionInput<'_, T, R>,
         mut compare: impl FnMut(&T, &T) -> Ordering,
     ) -> ReducedOnHeap<usize> {
         if let Some((data, sizes)) = along.small() {

@@ -51,7 +51,7 @@ mod along {
     use super::{Layout, TensorBase};
     use crate::{
         array::Storage,
-        loops::accumulate::Along,
+        loops::accumulate::ReductionInput,
         loops::nest::{Nest, Run},
         verbs::reduce::along::{ReducedOnHeap, ReducesTo, present},
     };
@@ -87,7 +87,7 @@ mod along {
 
     /// Whether a condition holds for any element along some axes.
     pub(super) fn any<T, const R: usize>(
-        along: &Along<'_, T, R>,
+        along: &ReductionInput<'_, T, R>,
         is: impl FnMut(&T) -> bool,
     ) -> ReducedOnHeap<bool> {
         let mut all = along.results(false)?;
@@ -97,7 +97,7 @@ mod along {
 
     /// Whether a condition holds for all elements along some axes: it fails for none.
     pub(super) fn all<T, const R: usize>(
-        along: &Along<'_, T, R>,
+        along: &ReductionInput<'_, T, R>,
         is: impl FnMut(&T) -> bool,
     ) -> ReducedOnHeap<bool> {
         let mut fails = any(along, negated(is))?;

@@ -12,7 +12,7 @@ use crate::{
     layout::Layout,
     loops::{
         all::{composed, count, narrowed, reduce_all, widened},
-        lanes::Size,
+        lanes::ElementSize,
     },
     private::Exists,
 };
@@ -26,7 +26,7 @@ fn mean<T: Copy, U: Float, const R: usize, L: Layout<R>>(
     map: impl Fn(T) -> U + Copy,
 ) -> U {
     let terms = layout.element_count();
-    if Size::<U>::IS_HALF {
+    if ElementSize::<U>::IS_HALF {
         let sum = reduce_all(data, layout, 0.0, composed(map, widened), f32::add);
         return narrowed(sum / count::<f32>(terms));
     }
@@ -41,7 +41,7 @@ pub(crate) fn norm<T: Float, const R: usize, L: Layout<R>>(data: &[T], layout: &
     fn square<T: Float>(element: T) -> T {
         element * element
     }
-    if Size::<T>::IS_HALF {
+    if ElementSize::<T>::IS_HALF {
         return narrowed(reduce_all(data, layout, 0.0, composed(widened, square), f32::add).sqrt());
     }
     reduce_all(data, layout, T::zero(), square, T::add).sqrt()
@@ -210,16 +210,16 @@ pub(crate) mod along {
     use core::marker::PhantomData;
 
     use super::{
-        Add, AsPrimitive, Float, Layout, One, Size, Storage, Summand, TensorBase, composed, count, identity,
-        narrowed, widened,
+        Add, AsPrimitive, ElementSize, Float, Layout, One, Storage, Summand, TensorBase, composed, count,
+        identity, narrowed, widened,
     };
     use crate::{
         heap::{Boxed, Vec},
         index::MemoryError,
         loops::{
-            accumulate::{Along, at_any, combine_onto, fold_short_rows, fold_small},
+            accumulate::{ReductionInput, at_any, combine_onto, fold_short_rows, fold_small},
             allocate::allocate,
-            within::{Terms, sums_of_rows},
+            within::{TermsOfResult, sums_of_rows},
         },
         storage,
         verbs::reduce::along::{ElementOf, ReducedOnHeap, Reduces, present},
@@ -228,8 +228,11 @@ pub(crate) mod along {
     /// The mean of what `convert` returns for each element of one result.
     #[inline(always)]
     #[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
-    fn mean_of<T: Copy, U: Float, const R: usize>(terms: &Terms<'_, T, R>, convert: impl Fn(T) -> U) -> U {
-        if Size::<U>::IS_HALF {
+    fn mean_of<T: Copy, U: Float, const R: usize>(
+        terms: &TermsOfResult<'_, T, R>,
+        convert: impl Fn(T) -> U,
+    ) -> U {
+        if ElementSize::<U>::IS_HALF {
             let sum: f32 = terms.fold(0.0, |sum, element| sum + widened(convert(*element)));
             return narrowed(sum / count::<f32>(terms.count()));
         }
@@ -239,7 +242,7 @@ pub(crate) mod along {
     /// What `fold` makes along some axes of what `convert` returns for each element; `unit` is its neutral element.
     #[inline]
     pub(crate) fn combined<T: Copy, U: Copy, const R: usize>(
-        along: &Along<'_, T, R>,
+        along: &ReductionInput<'_, T, R>,
         convert: impl Fn(T) -> U,
         unit: U,
         fold: impl Fn(U, U) -> U,
@@ -254,7 +257,7 @@ pub(crate) mod along {
     /// [`combined`], of any number of elements.
     #[inline(never)]
     fn many<T: Copy, U: Copy, const R: usize>(
-        along: &Along<'_, T, R>,
+        along: &ReductionInput<'_, T, R>,
         map: impl Fn(T, usize) -> U,
         unit: U,
         fold: impl Fn(U, U) -> U,
@@ -266,11 +269,11 @@ pub(crate) mod along {
 
     /// The means along some axes of what `convert` returns for each element.
     pub(crate) fn means<T: Copy, U: Float, const R: usize>(
-        along: &Along<'_, T, R>,
+        along: &ReductionInput<'_, T, R>,
         convert: impl Fn(T) -> U + Copy,
     ) -> Result<Vec<U>, MemoryError> {
         let terms = along.flattened().1;
-        if Size::<U>::IS_HALF {
+        if ElementSize::<U>::IS_HALF {
             let mut wide = combined(along, composed(convert, widened), 0.0, f32::add)?;
             divide(&mut wide, terms);
             return all_narrowed(&wide);
@@ -333,7 +336,7 @@ pub(crate) mod along {
                 type Out = $out;
 
                 #[inline(always)]
-                fn of<const R: usize>(_: &$verb, $terms: &Terms<'_, T, R>) -> Option<$out> {
+                fn of<const R: usize>(_: &$verb, $terms: &TermsOfResult<'_, T, R>) -> Option<$out> {
                     Some($result)
                 }
 
@@ -353,7 +356,7 @@ pub(crate) mod along {
                 )?
 
                 #[inline(always)]
-                fn along<const R: usize>(_: $verb, $along: &Along<'_, T, R>) -> ReducedOnHeap<$out> {
+                fn along<const R: usize>(_: $verb, $along: &ReductionInput<'_, T, R>) -> ReducedOnHeap<$out> {
                     $results.map(Some)
                 }
             }

@@ -12,10 +12,10 @@ use crate::{
     index::MemoryError,
     layout::Layout,
     loops::{
-        accumulate::{Along, combine_onto, small_in_order},
+        accumulate::{ReductionInput, combine_onto, small_in_order},
         all::{count, narrowed, reduce_all, widened},
-        lanes::Size,
-        within::Terms,
+        lanes::ElementSize,
+        within::TermsOfResult,
     },
     private::Exists,
     verbs::reduce::{
@@ -26,7 +26,7 @@ use crate::{
 
 /// What is computed of the squares of differences to the mean.
 #[derive(Clone, Copy)]
-pub(crate) enum Spread {
+pub(crate) enum SquaredDifferences {
     Variance,
     #[cfg(feature = "std")]
     Deviation,
@@ -37,7 +37,7 @@ pub(crate) enum Spread {
 ///
 /// The mean is rounded. If it is off by `e`, the `n` differences add up to `n e`, and their squares are too large by `n e^2`: the square of
 /// the first sum, divided by `n`.
-fn spread<U: Float>(differences: U, squares: U, terms: usize, ddof: usize, which: Spread) -> U {
+fn spread<U: Float>(differences: U, squares: U, terms: usize, ddof: usize, which: SquaredDifferences) -> U {
     // In this order: the square of the sum alone may be infinite where the sum of the squares is not.
     let corrected = squares.sub(differences.mul(differences.div(count(terms))));
     // Rounding may leave less than nothing; NaN stays, and so do squares without a finite sum.
@@ -50,9 +50,9 @@ fn spread<U: Float>(differences: U, squares: U, terms: usize, ddof: usize, which
     };
     let variance = sum.div(count(terms.saturating_sub(ddof)));
     match which {
-        Spread::Variance => variance,
+        SquaredDifferences::Variance => variance,
         #[cfg(feature = "std")]
-        Spread::Deviation => num_traits::Float::sqrt(variance),
+        SquaredDifferences::Deviation => num_traits::Float::sqrt(variance),
     }
 }
 
@@ -72,12 +72,12 @@ fn square<T, U: Float>(mean: U, convert: impl Fn(T) -> U + Copy) -> impl Fn(T) -
     }
 }
 
-/// The [`Spread`] of what `convert` returns for all elements. Not in one pass over the elements, because the difference of two large numbers
+/// The [`SquaredDifferences`] of what `convert` returns for all elements. Not in one pass over the elements, because the difference of two large numbers
 /// would lose digits.
 fn spread_of_all<T: Copy, U: Float, const R: usize, L: Layout<R>>(
     (data, layout): (&[T], &L),
     ddof: usize,
-    which: Spread,
+    which: SquaredDifferences,
     convert: impl Fn(T) -> U + Copy,
 ) -> U {
     let terms = layout.element_count();
@@ -87,7 +87,7 @@ fn spread_of_all<T: Copy, U: Float, const R: usize, L: Layout<R>>(
     spread(differences, squares, terms, ddof, which)
 }
 
-/// The [`Spread`]s along some axes of what `convert` returns for each element, around these means.
+/// The [`SquaredDifferences`]s along some axes of what `convert` returns for each element, around these means.
 #[expect(
     clippy::indexing_slicing,
     clippy::arithmetic_side_effects,
@@ -95,9 +95,9 @@ fn spread_of_all<T: Copy, U: Float, const R: usize, L: Layout<R>>(
 )]
 fn spreads_around<T: Copy, U: Float, const R: usize>(
     means: &[U],
-    along: &Along<'_, T, R>,
+    along: &ReductionInput<'_, T, R>,
     ddof: usize,
-    which: Spread,
+    which: SquaredDifferences,
     convert: impl Fn(T) -> U,
 ) -> Result<Vec<U>, MemoryError> {
     let (data, nest, zero) = (along.data, along.nest(), U::zero());
@@ -116,12 +116,12 @@ fn spreads_around<T: Copy, U: Float, const R: usize>(
     Ok(all)
 }
 
-/// The [`Spread`]s along some axes of what `convert` returns for each element.
+/// The [`SquaredDifferences`]s along some axes of what `convert` returns for each element.
 #[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
 fn spreads_along<T: Copy, U: Float, const R: usize>(
-    along: &Along<'_, T, R>,
+    along: &ReductionInput<'_, T, R>,
     ddof: usize,
-    which: Spread,
+    which: SquaredDifferences,
     convert: impl Fn(T) -> U + Copy,
 ) -> Result<Vec<U>, MemoryError> {
     // More elements take less time in lanes.
@@ -141,13 +141,13 @@ fn spreads_along<T: Copy, U: Float, const R: usize>(
     spreads_around(&means(along, convert)?, along, ddof, which, convert)
 }
 
-/// The [`Spread`]s of floats along some axes.
+/// The [`SquaredDifferences`]s of floats along some axes.
 fn spreads<T: Float, const R: usize>(
-    along: &Along<'_, T, R>,
+    along: &ReductionInput<'_, T, R>,
     ddof: usize,
-    which: Spread,
+    which: SquaredDifferences,
 ) -> ReducedOnHeap<T> {
-    let all = if Size::<T>::IS_HALF {
+    let all = if ElementSize::<T>::IS_HALF {
         all_narrowed(&spreads_along(along, ddof, which, widened)?)?
     } else {
         spreads_along(along, ddof, which, identity)?
@@ -155,17 +155,25 @@ fn spreads<T: Float, const R: usize>(
     Ok(Some(all))
 }
 
-/// The [`Spread`] of all elements.
-fn spread_of<T: Float, const R: usize, L: Layout<R>>(elements: (&[T], &L), ddof: usize, which: Spread) -> T {
-    if Size::<T>::IS_HALF {
+/// The [`SquaredDifferences`] of all elements.
+fn spread_of<T: Float, const R: usize, L: Layout<R>>(
+    elements: (&[T], &L),
+    ddof: usize,
+    which: SquaredDifferences,
+) -> T {
+    if ElementSize::<T>::IS_HALF {
         return narrowed(spread_of_all(elements, ddof, which, widened));
     }
     spread_of_all(elements, ddof, which, identity)
 }
 
 /// The spread of the elements of one result.
-fn spread_of_terms<T: Float, const R: usize>(terms: &Terms<'_, T, R>, ddof: usize, which: Spread) -> T {
-    if Size::<T>::IS_HALF {
+fn spread_of_terms<T: Float, const R: usize>(
+    terms: &TermsOfResult<'_, T, R>,
+    ddof: usize,
+    which: SquaredDifferences,
+) -> T {
+    if ElementSize::<T>::IS_HALF {
         return narrowed(spread_within(terms, ddof, which, widened));
     }
     spread_within(terms, ddof, which, identity)
@@ -173,9 +181,9 @@ fn spread_of_terms<T: Float, const R: usize>(terms: &Terms<'_, T, R>, ddof: usiz
 
 #[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
 fn spread_within<T: Copy, U: Float, const R: usize>(
-    terms: &Terms<'_, T, R>,
+    terms: &TermsOfResult<'_, T, R>,
     ddof: usize,
-    which: Spread,
+    which: SquaredDifferences,
     convert: impl Fn(T) -> U + Copy,
 ) -> U {
     let sum = |of: &dyn Fn(T) -> U| terms.fold(U::zero(), |sum, element| sum + of(*element));
@@ -194,13 +202,13 @@ impl<T: Float> ElementOf<Variance> for T {
     type Out = T;
 
     #[inline]
-    fn of<const R: usize>(verb: &Variance, terms: &Terms<'_, T, R>) -> Option<T> {
-        Some(spread_of_terms(terms, verb.ddof, Spread::Variance))
+    fn of<const R: usize>(verb: &Variance, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
+        Some(spread_of_terms(terms, verb.ddof, SquaredDifferences::Variance))
     }
 
     #[inline]
-    fn along<const R: usize>(verb: Variance, along: &Along<'_, T, R>) -> ReducedOnHeap<T> {
-        spreads(along, verb.ddof, Spread::Variance)
+    fn along<const R: usize>(verb: Variance, along: &ReductionInput<'_, T, R>) -> ReducedOnHeap<T> {
+        spreads(along, verb.ddof, SquaredDifferences::Variance)
     }
 }
 
@@ -216,13 +224,13 @@ impl<T: Float> ElementOf<Deviation> for T {
     type Out = T;
 
     #[inline]
-    fn of<const R: usize>(verb: &Deviation, terms: &Terms<'_, T, R>) -> Option<T> {
-        Some(spread_of_terms(terms, verb.ddof, Spread::Deviation))
+    fn of<const R: usize>(verb: &Deviation, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
+        Some(spread_of_terms(terms, verb.ddof, SquaredDifferences::Deviation))
     }
 
     #[inline]
-    fn along<const R: usize>(verb: Deviation, along: &Along<'_, T, R>) -> ReducedOnHeap<T> {
-        spreads(along, verb.ddof, Spread::Deviation)
+    fn along<const R: usize>(verb: Deviation, along: &ReductionInput<'_, T, R>) -> ReducedOnHeap<T> {
+        spreads(along, verb.ddof, SquaredDifferences::Deviation)
     }
 }
 
@@ -249,7 +257,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         T: Float<Proof: Exists>,
     {
-        spread_of((self.data.elements(), &self.layout), ddof, Spread::Variance)
+        spread_of((self.data.elements(), &self.layout), ddof, SquaredDifferences::Variance)
     }
 
     /// Returns the variances along one axis, as a `Tensor<T, R - 1>`, or along several, with `ddof` delta degrees of freedom: [`var`](Self::var).
@@ -295,7 +303,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         T: Float<Proof: Exists>,
     {
-        spread_of((self.data.elements(), &self.layout), ddof, Spread::Deviation)
+        spread_of((self.data.elements(), &self.layout), ddof, SquaredDifferences::Deviation)
     }
 
     /// Returns the standard deviations along one axis, as a `Tensor<T, R - 1>`, or along several, with `ddof` delta degrees of freedom: [`std`](Self::std).

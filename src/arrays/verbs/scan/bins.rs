@@ -11,7 +11,7 @@ use crate::{
     loops::{
         all::{count, narrowed, widened},
         allocate::allocate,
-        lanes::Size,
+        lanes::ElementSize,
     },
     message::or_fail,
     private::Exists,
@@ -24,7 +24,7 @@ fn histogram<'e, T: Float + 'e>(
     ends: (T, T, bool),
 ) -> Option<Tensor<usize, 1>> {
     let numbers = bins.checked_add(1)?;
-    if Size::<T>::IS_HALF {
+    if ElementSize::<T>::IS_HALF {
         // The number of a bin may not be one of this type.
         let edge = spaced((widened(ends.0), widened(ends.1)), true, numbers);
         let (first, width) = (widened(ends.0), widened(ends.1) - widened(ends.0));

@@ -23,7 +23,7 @@ use crate::{
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
         along::{AlongDelayed, Elements, resized, steps},
-        copy::pieces::{Along, pieces},
+        copy::pieces::{AxisCoordinates, pieces},
         elementwise::whole::fold_in_order,
     },
 };
@@ -85,7 +85,7 @@ impl AxisVerb for Diff {
 
 impl<T: Copy + Sub<Output = T>, X: AxisArgument> ElementAlong<Diff, X> for T {
     type Element = T;
-    type Extents<L: Layout<R>, const R: usize> = <one::Resized<X, AxesOf<L, R>> as AxisList>::Extents<R>;
+    type Extents<L: Layout<R>, const R: usize> = <one::ResizedList<X, AxesOf<L, R>> as AxisList>::Extents<R>;
 
     fn run(
         Diff(times): Diff,
@@ -127,7 +127,7 @@ pub(crate) fn copied<T: Clone>(view: &DynView<'_, T>) -> Result<Vec<T>, MemoryEr
         all.extend_from_slice(slice);
         return Ok(all);
     }
-    let along: SmallVec<[Along<'_>; 8]> = SmallVec::from_elem(Along::All, view.rank());
+    let along: SmallVec<[AxisCoordinates<'_>; 8]> = SmallVec::from_elem(AxisCoordinates::All, view.rank());
     // The product of the extents of an array fits.
     pieces(view, view.extents().product(), &along, None)
 }

@@ -8,7 +8,7 @@ use crate::{
     rank,
     slice::{
         Range, StridedSliceError,
-        bounds::{Taken, falling, position, rising, taken},
+        bounds::{TakenRange, falling, position, rising, taken},
         dynamic::expr::{End, Spec, widest},
     },
 };
@@ -169,7 +169,7 @@ fn write_range(
     stride: isize,
 ) -> Result<(), StridedSliceError> {
     // One match on the sign is faster than two.
-    let Taken { begin, end, count } = match stride {
+    let TakenRange { begin, end, count } = match stride {
         1.. => rising(range, stride, known),
         0 => return Err(zero_stride(axis)),
         _ => falling(range, stride, known),

@@ -72,6 +72,6 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     {
         self.reshaped(extents)?;
         let shape = Shape::new(extents.infer(self.element_count())?)?;
-        Ok(TensorBase::over(self.data, RowMajor::new(shape)))
+        Ok(TensorBase::of_parts(self.data, RowMajor::new(shape)))
     }
 }

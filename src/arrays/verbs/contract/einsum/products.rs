@@ -9,17 +9,17 @@ use super::Raw;
 use crate::{
     contraction::{
         ContractionError,
-        dynamic::{Dots, Product},
+        dynamic::{Dots, MatrixProduct},
     },
     loops::rows::dots_of_rows,
-    verbs::contract::{Operand, direct, product::commutes},
+    verbs::contract::{MatrixOperand, direct, product::commutes},
 };
 
 /// The product that an equation is; `None` if the extents of its terms differ, or if the operands would be exchanged and their elements do not
 /// commute. Compiled once per type of element.
 #[inline(never)]
 pub(super) fn multiplied<T: Copy + Zero + Mul<Output = T> + 'static>(
-    product: &Product,
+    product: &MatrixProduct,
     operands: &[Raw<'_, T>],
     extents: &mut [usize],
 ) -> Option<Result<Vec<T>, ContractionError>> {
@@ -45,8 +45,8 @@ pub(super) fn multiplied<T: Copy + Zero + Mul<Output = T> + 'static>(
     for (to, from) in extents.iter_mut().zip(kept.into_iter().flatten()) {
         *to = from;
     }
-    let left = Operand::new(left.data, left.base, [rows, terms]);
-    Some(direct(&left, &Operand::new(right.data, right.base, [others, columns])))
+    let left = MatrixOperand::new(left.data, left.base, [rows, terms]);
+    Some(direct(&left, &MatrixOperand::new(right.data, right.base, [others, columns])))
 }
 
 /// The products of rows that an equation is; `None` if extents differ or are 0, there is one term or terms are not side by side, or the rows of an operand are not evenly apart. Compiled once per type of

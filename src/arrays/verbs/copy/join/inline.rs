@@ -11,7 +11,7 @@ use crate::{
     rank::Ranks,
     rearrange::joined_extents,
     types::ExtentList,
-    verbs::copy::list::{Concatenated, JoinsInto},
+    verbs::copy::list::{Concatenate, JoinsInto},
 };
 
 /// Rejects, in `cargo build`, an inline array of other extents than those of the joined arrays.
@@ -21,12 +21,12 @@ pub struct KnownJoin<const R: usize, X, O, E>(PhantomData<(X, O, E)>);
 
 impl<const R: usize, X, O, E: ExtentList<R>> KnownJoin<R, X, O, E>
 where
-    Ranks: JoinsInto<R, R, Concatenated, X, O>,
+    Ranks: JoinsInto<R, R, Concatenate, X, O>,
 {
     #[doc(hidden)]
     pub const HAS_EXTENTS_OF_RESULT: () = {
-        let each = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::EACH;
-        let axis = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::AXIS;
+        let each = <Ranks as JoinsInto<R, R, Concatenate, X, O>>::EACH;
+        let axis = <Ranks as JoinsInto<R, R, Concatenate, X, O>>::AXIS;
         if let Some(message) = fault(each, axis, E::EXTENTS) {
             message.fail()
         }
@@ -105,11 +105,11 @@ pub fn concatenate_inline<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
     arrays: O,
 ) -> Inline<T, R, E>
 where
-    Ranks: JoinsInto<R, R, Concatenated, X, O, Element = T, Proof: Exists>,
+    Ranks: JoinsInto<R, R, Concatenate, X, O, Element = T, Proof: Exists>,
 {
     let () = KnownJoin::<R, X, O, E>::HAS_EXTENTS_OF_RESULT;
-    let axis = <Ranks as JoinsInto<R, R, Concatenated, X, O>>::axis(axis, INTERNAL);
-    let array = |number| <Ranks as JoinsInto<R, R, Concatenated, X, O>>::array(&arrays, number, INTERNAL);
+    let axis = <Ranks as JoinsInto<R, R, Concatenate, X, O>>::axis(axis, INTERNAL);
+    let array = |number| <Ranks as JoinsInto<R, R, Concatenate, X, O>>::array(&arrays, number, INTERNAL);
     TensorBase::of_results(within(array, &E::KNOWN_EXTENTS, axis), &E::KNOWN_EXTENTS)
 }
 

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{
-    Add, AsPrimitive, Exists, Float, One, Size, Storage, Summand,
+    Add, AsPrimitive, ElementSize, Exists, Float, One, Storage, Summand,
     along::{Mean, MeanAs, Product, Sum, SumAs},
     count, narrowed, reduce_all, widened,
 };
@@ -95,7 +95,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
         T: Float<Proof: Exists>,
     {
         let terms = self.element_count();
-        if Size::<T>::IS_HALF {
+        if ElementSize::<T>::IS_HALF {
             let sum_of =
                 |part: View<'a, T, INNER>| reduce_all(part.data, &part.layout, 0.0, widened, f32::add);
             return narrowed(self.combined(0.0, f32::add, sum_of) / count::<f32>(terms));

@@ -3,7 +3,7 @@
 /// What the types know of an axis and of the axes after it. It is a list, like the types: it is computed once for each tail that lists
 /// share. An array would be copied for each axis.
 #[derive(Clone, Copy, Debug)]
-pub struct Facts {
+pub struct KnownParts {
     pub(super) extent: Option<usize>,
     pub(super) stride: Option<isize>,
     pub(super) stretches: bool,
@@ -32,7 +32,7 @@ macro_rules! fields {
     clippy::arithmetic_side_effects,
     reason = "const fns over arrays: the index is checked to be below the length"
 )]
-impl Facts {
+impl KnownParts {
     fields! {
         /// The known extents of the first `R` axes.
         extents: Option<usize> = extent, else None;

@@ -36,7 +36,7 @@ fn fill<E>(
 
 /// Writes a file, or replaces one: the contents go to a new file in the same folder, which takes the name when it is complete. If that fails, the new file
 /// is removed, and the old one is as it was. What is not a regular file is written directly.
-pub(super) fn file<E>(
+pub(crate) fn file<E>(
     path: &Path,
     io: fn(io::Error) -> E,
     write: impl FnOnce(&mut BufWriter<File>) -> Result<(), E>,
