@@ -100,19 +100,19 @@ fn broadcasts() {
         "extents 4 and 2 do not broadcast at axis 1: they must be equal, or one of them 1",
     );
     says(
-        matrix.broadcast_to([3, 8]),
+        matrix.try_broadcast_to([3, 8]),
         "extent 4 of axis 1 does not broadcast into extent 8 of axis 1: it must be the same, or 1",
     );
     says(
-        matrix.broadcast_in_dim([3, 4, 5], [0, 2]),
+        matrix.try_broadcast_in_dim([3, 4, 5], [0, 2]),
         "extent 4 of axis 1 does not broadcast into extent 5 of axis 2: it must be the same, or 1",
     );
     says(
-        matrix.broadcast_in_dim([3, 4, 5], [0, 3]),
+        matrix.try_broadcast_in_dim([3, 4, 5], [0, 3]),
         "broadcast dimension 3 of axis 1 is out of range: the result has rank 3",
     );
     says(
-        matrix.broadcast_in_dim([4, 3, 5], [1, 0]),
+        matrix.try_broadcast_in_dim([4, 3, 5], [1, 0]),
         "broadcast dimension 0 of axis 1 comes after 1: broadcast dimensions increase",
     );
     says(
@@ -120,7 +120,7 @@ fn broadcasts() {
         "extents 3 and 2 do not broadcast at axis 1: they must be equal, or one of them 1",
     );
     assert!(matches!(
-        matrix.broadcast_to([2, 4]),
+        matrix.try_broadcast_to([2, 4]),
         Err(BroadcastError::Into { axis: 0, extent: 3, into: 0, target: 2, .. })
     ));
 }

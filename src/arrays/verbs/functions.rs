@@ -192,6 +192,29 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     {
         self.zip_all(other, |x, y| are_close(x, y, relative, absolute))
     }
+
+    /// Returns whether each element is close to that of another array, or an error where [`all_close`](Self::all_close) panics.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_zip_all`](Self::try_zip_all).
+    ///
+    /// ```
+    /// use shapewise::{Tensor, tensor};
+    ///
+    /// assert!(Tensor::<f32, 1>::zeros([3]).try_all_close(Tensor::<f32, 1>::zeros([2]), 0.1, 0.1).is_err());
+    /// ```
+    pub fn try_all_close<O: ZipsWith<L, R, Element = T>>(
+        &'s self,
+        other: O,
+        relative: T,
+        absolute: T,
+    ) -> Result<If<O::Extents, bool>, BroadcastError>
+    where
+        T: Float<Proof: Exists>,
+    {
+        self.try_zip_all(other, |x, y| are_close(x, y, relative, absolute))
+    }
 }
 
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
