@@ -66,9 +66,9 @@
 //! let (x, v) = (View::new(&x, shape![2, 3])?, View::new(&v, shape![3])?);
 //! assert_eq!(x + 7, tensor![[8, 9, 10], [11, 12, 13]]);
 //! assert_eq!(x + v.along(axes![1]), tensor![[8, 10, 12], [11, 13, 15]]);
-//! let columns = v.broadcast_in_dim(shape![3, 3], axes![1]).unwrap();
+//! let columns = v.broadcast_in_dim(shape![3, 3], axes![1]);
 //! assert_eq!(columns, tensor![[7, 8, 9], [7, 8, 9], [7, 8, 9]]);
-//! let rows = v.broadcast_in_dim(shape![3, 3], axes![0]).unwrap();
+//! let rows = v.broadcast_in_dim(shape![3, 3], axes![0]);
 //! assert_eq!(rows, tensor![[7, 7, 7], [8, 8, 8], [9, 9, 9]]);
 //! # Ok::<(), shapewise::ViewError>(())
 //! ```

@@ -76,7 +76,7 @@ use core::fmt::Debug;
 use crate::{
     axis::{AxisOrder, permutation::AxisTuple},
     index::{self, IndexError, LinearIndexError, MemoryError},
-    private::{If, Sealed},
+    private::{If, SealedLayout},
     shape::Shape,
     types::{Agreed, AxisList, ExtentList, Flag, NameText},
 };
@@ -360,7 +360,7 @@ pub trait Mapping<const R: usize>: Copy + Debug {
     }
 }
 
-/// A layout of rank `R` with strides: the offset of each index in memory.
+/// A layout of rank `R` with strides: the offset of each index in memory. The trait is sealed: a layout of yours implements [`Mapping`].
 ///
 #[cfg_attr(doc, doc = include_str!("../docs/pictures/layout.svg"))]
 ///
@@ -372,7 +372,7 @@ pub trait Mapping<const R: usize>: Copy + Debug {
     message = "expected a layout of rank {R} with strides, found `{Self}`",
     label = "extents are not a layout: `DenseTensor<T, {R}, E>` and `TypedView` take them; tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`, or takes `impl AsRanked<T, R>`"
 )]
-pub trait Layout<const R: usize>: Mapping<R> + Sealed {
+pub trait Layout<const R: usize>: Mapping<R> + SealedLayout {
     /// Each stride, in elements, if the type knows it.
     ///
     /// ```

@@ -40,7 +40,7 @@ pub use self::dynamic::{
 };
 #[cfg_attr(doc, doc(hidden))]
 #[cfg(feature = "alloc")]
-pub use self::dynamic::{Dispatch, RankFamily, any_rank};
+pub use self::dynamic::{Dispatch, RankFamily, any_rank, arm};
 pub use self::error::{CountMismatch, ExtentUnknown, MergeError, ShapeError};
 
 /// A shape of rank `R` with the extents `E`: by default, all are known at run time.

@@ -86,6 +86,8 @@ pub(crate) mod operand;
 
 pub(crate) mod tiled;
 
+pub(crate) mod no_strides;
+
 pub(crate) mod total;
 
 use core::marker::PhantomData;
@@ -105,6 +107,7 @@ pub use self::{
 pub use self::{
     compare::{KnownExtentsOf, KnownLayouts, KnownMatrices, KnownPair, KnownWrite},
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
+    no_strides::HasStrides,
     operand::{ArrayOf, AsOperand},
     rows::{RowIndex, RowNumbers},
 };

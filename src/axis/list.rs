@@ -31,7 +31,7 @@ use crate::error::attempt;
 /// assert_eq!(inverse, places);
 /// assert_eq!(
 ///     check(&[0, -3], &mut found, &mut places).unwrap_err().to_string(),
-///     "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once"
+///     "axis 0 occurs twice (at 0 and at 1): each axis must occur once"
 /// );
 /// # Ok::<(), shapewise::PermutationError>(())
 /// ```

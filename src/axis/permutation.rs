@@ -21,7 +21,7 @@ use crate::{
 /// assert_eq!(order.inverse().axes(), [1, 2, 0]);
 /// assert_eq!(
 ///     Permutation::new([0, 0]).unwrap_err().to_string(),
-///     "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once"
+///     "axis 0 occurs twice (at 0 and at 1): each axis must occur once"
 /// );
 /// # Ok::<(), shapewise::PermutationError>(())
 /// ```
@@ -52,7 +52,7 @@ pub enum PermutationError {
 error_messages! {
     #[inline] PermutationError [NoSuchAxis(AxisError)]
     Self::Repeated { axis, first, second } =>
-        "axis {axis} occurs twice in the permutation (at {first} and at {second}): each axis must occur once";
+        "axis {axis} occurs twice (at {first} and at {second}): each axis must occur once";
 }
 
 #[expect(

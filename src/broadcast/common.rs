@@ -5,13 +5,23 @@ use core::marker::PhantomData;
 
 use crate::{
     axis::Axis,
+    private::{INTERNAL, Internal},
     rank::{AxisCode, Maximum, OrMore, Rank, RankOf, RankSum, Ranks, U0, Unsigned},
     shape::Shape,
 };
 
-/// What an operand states of the rank.
+/// What an operand states of the rank: the supertrait that seals the traits of arrays. It is one trait with an impl for each type, so that the compiler reports it once, and
+/// not next to a trait of arrays.
 #[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an array of the crate, and the traits of arrays are sealed",
+    label = "cannot be implemented outside of shapewise: a method that returns a view lends the array, as `view()` of a tensor does"
+)]
 pub trait OperandRank {
+    /// The seal: a foreign crate cannot name its type.
+    #[doc(hidden)]
+    const SEALED: Internal;
+
     /// `Rank<R>`, or [`AtLeast`].
     type Rank;
 }
@@ -90,5 +100,6 @@ impl<const R: usize> IsRank<R> for Rank<R> {}
 impl<P: LeastRank<Count: RankOf<Rank = Rank<R>>>, const R: usize> IsRank<R> for AtLeast<P> {}
 
 impl<const R: usize, E> OperandRank for Shape<R, E> {
+    const SEALED: Internal = INTERNAL;
     type Rank = Rank<R>;
 }

@@ -268,16 +268,16 @@ macro_rules! tuples {
     };
 }
 
-/// A number of operands in a tuple: 6 at most. Longer tuples are lists whose bound fails, so that the message has the number.
+/// A number of operands in a tuple: 1 to 6. Other tuples are lists whose bound fails, so that the message has the number.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "{N} operands are in this tuple, and at most 6 are broadcast as a tuple",
-    label = "{N} operands: an array has any length, `broadcast::all([a.ranked(), b.ranked()])`"
+    message = "{N} operands are in this tuple: a tuple has 1 to 6, and an array any number",
+    label = "{N} operands; of an array, `broadcast::all([a.ranked(), b.ranked()])`"
 )]
 pub trait OperandsInTuple<const N: usize, const R: usize> {}
 
-/// Tuples that are too long. A row: how many operands; their types.
-macro_rules! too_many {
+/// Tuples that are empty or too long. A row: how many operands; their types.
+macro_rules! not_one_to_six {
     ($($count:literal: $($operand:ident)*;)*) => { $(
         impl<const R: usize, $($operand),*> OperandsAgree<R> for ($($operand,)*) {}
         impl<const R: usize, $($operand),*> OperandList<R> for ($($operand,)*)
@@ -299,7 +299,8 @@ macro_rules! too_many {
     )* };
 }
 
-too_many! {
+not_one_to_six! {
+    0: ;
     7: A B C D E F G;
     8: A B C D E F G H;
     9: A B C D E F G H I;

@@ -190,7 +190,7 @@ mod tests {
         }
         let view = View::new(&[0; 6], (2, Const::<3>)).unwrap();
         assert!(knows(view.layout()) && knows(view.slice(s![:, ..;-1]).layout()));
-        assert!(!knows(view.insert_axis(Axis::<0>).broadcast_to((4, 2, Const::<3>)).unwrap().layout()));
+        assert!(!knows(view.insert_axis(Axis::<0>).try_broadcast_to((4, 2, Const::<3>)).unwrap().layout()));
         // Its strides are compared where an array with it becomes mutable.
         assert!(knows(&Strided::row_major([2, 3]).unwrap()));
         for (strides, is) in [

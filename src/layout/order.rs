@@ -99,7 +99,7 @@ impl<const R: usize, O: AxisOrder<R> + AxisTuple + fmt::Debug + Eq + Hash> Order
 /// assert_eq!((typed.ranked(), size_of_val(&typed)), (order, 0));
 /// assert_eq!(
 ///     MinorToMajor::new([0, 0]).unwrap_err().to_string(),
-///     "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once"
+///     "axis 0 occurs twice (at 0 and at 1): each axis must occur once"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

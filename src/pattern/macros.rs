@@ -12,12 +12,12 @@ pub fn expected<V>(result: Result<V, PatternError>) -> V {
     or_fail(result)
 }
 
-/// A number in parentheses.
+/// A number in parentheses. It is a field, and not an argument: then the compiler names the type of a wrong number, and no function.
 #[doc(hidden)]
-#[must_use]
-#[inline(always)]
-pub const fn number(number: usize) -> usize {
-    number
+#[derive(Clone, Copy, Debug)]
+pub struct Number {
+    /// The number.
+    pub number: usize,
 }
 
 // The docs show how the macros are called, and not their internal arms.
@@ -177,8 +177,8 @@ macro_rules! __pattern {
     };
     (@values $first:tt $($rest:tt)*) => { ($crate::__pattern!(@value $first), $crate::__pattern!(@values $($rest)*)) };
     (@value { $constant:expr }) => { $crate::Const::<{ $constant }> };
-    (@value ($number:expr)) => { $crate::pattern::macros::number($number) };
-    (@value $other:tt) => { $crate::pattern::macros::number(0) };
+    (@value ($number:expr)) => { $crate::pattern::macros::Number { number: $number }.number };
+    (@value $other:tt) => { 0 };
 
     // From the extents of all parts, as they are written, to variables.
     (@lets $bound:ident $a:tt $b:tt $c:tt $d:tt $e:tt $f:tt $g:tt $h:tt $($rest:tt)+) => {

@@ -52,7 +52,7 @@ use smallvec::SmallVec;
 
 pub(crate) use self::conditional::Inference;
 #[cfg_attr(doc, doc(hidden))]
-pub use self::match_rank::{Dispatch, RankFamily, any_rank};
+pub use self::match_rank::{Dispatch, RankFamily, any_rank, arm};
 pub(crate) use self::symbols::one_table;
 pub use self::{
     conditional::{ConditionalShape, ExtentAt, ExtentCondition, UnmetCondition},

@@ -18,7 +18,7 @@ pub struct KnownExtents;
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents {N} and {M} do not broadcast at axis {A}: they must be equal, or one of them `One`",
-    label = "extent {N} meets extent {M}; `Const<1>` does not stretch, `as_typed::<Extents![usize, One]>()` converts it"
+    label = "extent {N} meets extent {M}; only `One` stretches, and `matmul` multiplies matrices"
 )]
 pub trait BroadcastExtent<const N: usize, const M: usize, const A: usize, X = ()>:
     EqualNumbers<N, M, X, IfTrue = ()>
@@ -31,7 +31,7 @@ of_equal_numbers!([const A: usize] BroadcastExtent<N, A> for KnownExtents {});
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extent {N} does not broadcast into extent {M} of axis {A}: it must be the same, or `One`",
-    label = "extent {N} is not {M}; an extent of 1 in the type stretches as `One`: `as_typed::<Extents![usize, One]>()`"
+    label = "extent {N} is not {M}, and what is broadcast to does not stretch: `sum_axis(Keep(axis))` sums first"
 )]
 pub trait BroadcastToExtent<const N: usize, const M: usize, const A: usize, X = ()>:
     EqualNumbers<N, M, X, IfTrue = ()>

@@ -28,7 +28,7 @@ where
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents {N} and {M} differ at axis {A}: they must be equal, because nothing stretches here",
-    label = "extent {N} meets extent {M}; arrays that are joined may differ along the axis of the join only, and `broadcast::all` stretches extents `One`"
+    label = "extent {N} meets extent {M}"
 )]
 pub trait EqualExtent<const N: usize, const M: usize, const A: usize, X = ()>:
     EqualNumbers<N, M, X, IfTrue = ()>

@@ -254,6 +254,6 @@ places! {
     /// The extents of a batch axis of a product of matrices.
     BatchAxis [] [: usize] stretches: BatchExtent,
         "batch extents {N} and {M} do not broadcast: they must be equal, or one of them `One`",
-        "extent {N} meets extent {M}; `Const<1>` does not stretch, `as_typed::<Extents![usize, One]>()` converts it",
+        "extent {N} meets extent {M}; only `One` stretches",
         names BatchName, "batch extents `{D}` and `{E}` do not broadcast: they have different names";
 }

@@ -228,13 +228,13 @@ fn rank_3<'v>(view: View<'v, usize, 3>, mut visit: impl FnMut(View<'v, usize, 3>
         }
     }
     for tile in [[1, 2, 1], [2, 2, 2], [3, 1, 2]] {
-        view.ragged_tiles(tile).unwrap().for_each(&mut visit);
+        view.try_ragged_tiles(tile).unwrap().for_each(&mut visit);
         if let Ok(tiles) = view.try_tiles(tile) {
             tiles.for_each(|tile| visit(tile.ranked()));
         }
     }
     for stretched in all_extents() {
-        if let Ok(wide) = view.broadcast_to(stretched) {
+        if let Ok(wide) = view.try_broadcast_to(stretched) {
             visit(wide);
         }
     }

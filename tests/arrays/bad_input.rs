@@ -99,7 +99,7 @@ fn all_small_layouts_need_their_span_and_are_written_to_only_if_unique() {
     }
     assert_eq!((unique, repeating), (16 * 81 - 200, 200), "layouts");
     // A broadcast on the ranked level, whose type does not state that it repeats elements.
-    let stretched = *View::new(&[1], [1]).unwrap().broadcast_to([3]).unwrap().layout();
+    let stretched = *View::new(&[1], [1]).unwrap().try_broadcast_to([3]).unwrap().layout();
     assert_eq!(ViewMut::with_layout(&mut [1], stretched).map(|_| ()), Err(ViewError::NotUnique));
 }
 
@@ -129,12 +129,12 @@ fn sizes_that_do_not_fit_are_refused_everywhere() {
         other => panic!("{other}"),
     };
     let one = View::new(&memory, [1, 1]).unwrap();
-    assert_eq!(one.broadcast_to([2, MAX]).map_err(broadcast).unwrap_err(), (1, MAX, 2));
-    assert_eq!(one.broadcast_in_dim([MAX, 2, 1], [0, 1]).map_err(broadcast).unwrap_err(), (1, 2, MAX));
+    assert_eq!(one.try_broadcast_to([2, MAX]).map_err(broadcast).unwrap_err(), (1, MAX, 2));
+    assert_eq!(one.try_broadcast_in_dim([MAX, 2, 1], [0, 1]).map_err(broadcast).unwrap_err(), (1, 2, MAX));
     let (long, wide) = (1 << (usize::BITS / 2), 1 << (usize::BITS / 2 - 1));
-    let (column, row) = (one.broadcast_to([long, 1]).unwrap(), one.broadcast_to([1, wide]).unwrap());
+    let (column, row) = (one.try_broadcast_to([long, 1]).unwrap(), one.try_broadcast_to([1, wide]).unwrap());
     assert_eq!(column.try_zip_map(&row, |x, y| x + y).map_err(broadcast).unwrap_err(), (1, wide, long));
-    assert_eq!(row.broadcast_to([1, wide]).unwrap()[[0, wide - 1]], 1);
+    assert_eq!(row.try_broadcast_to([1, wide]).unwrap()[[0, wide - 1]], 1);
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn memory_larger_than_any_allocation_is_refused() {
     assert_eq!(Tensor::try_filled(shape![2, count], [0_u8; 4]).map_err(memory).unwrap_err(), (2 * count, 4));
     assert_eq!(Tensor::try_from_fn([count, 4], |_| 1_u16).map_err(memory).unwrap_err(), (4 * count, 2));
     let one = View::new(&[1_u64], [1]).unwrap();
-    let many = one.broadcast_to([count]).unwrap();
+    let many = one.try_broadcast_to([count]).unwrap();
     match many.try_zip_map(&one, |x, y| x + y) {
         Err(BroadcastError::Memory(error)) => assert_eq!((error.count, error.size), (count, 8)),
         other => panic!("{other:?}"),
@@ -187,7 +187,7 @@ fn shapes_without_axes_have_one_element() {
     check_view(&View::new(&memory, ()).unwrap(), &expected);
     check_view(&View::new(&memory, ()).unwrap().transpose(), &expected);
     check_view(&View::new(&memory, []).unwrap().permute_by(Permutation::IDENTITY), &expected);
-    check_view(&View::new(&memory, ()).unwrap().broadcast_to(()).unwrap(), &expected);
+    check_view(&View::new(&memory, ()).unwrap().try_broadcast_to(()).unwrap(), &expected);
     check_view(&View::new(&memory, [2]).unwrap().slice(s![0]), &expected);
     check_view(&Tensor::try_filled((), 5).unwrap().view(), &expected);
     assert_eq!(Tensor::try_from_fn([], |[]| 5).unwrap().into_vec(), [5]);
@@ -219,8 +219,8 @@ fn shapes_without_elements_may_have_any_other_extents() {
             view.slice(s![..;-2, ..;-2]) => extents.map(|extent| extent.div_ceil(2));
             view.slice(s![.., NewAxis]) => [n, m, 1];
             view.slice(s![5.., 7..]) => [n.saturating_sub(5), m.saturating_sub(7)];
-            view.broadcast_in_dim([n, 1, m], [0, 2]).unwrap() => [n, 1, m];
-            view.slice(s![..;-1]).broadcast_to(extents).unwrap() => extents;
+            view.try_broadcast_in_dim([n, 1, m], [0, 2]).unwrap() => [n, 1, m];
+            view.slice(s![..;-1]).try_broadcast_to(extents).unwrap() => extents;
             view.try_reshape([0, 5]).unwrap() => [0, 5];
         }
         let mut view = ViewMut::new(empty, extents).unwrap();
@@ -243,7 +243,7 @@ fn strides_of_a_layout_without_elements_are_never_used() {
     assert_eq!(view.slice(s![.., ..;-1]).extents(), [0, 5]);
     assert_eq!(view.slice(s![.., 3]).extents(), [0]);
     assert_eq!(view.slice(s![.., ..;-2]).to_vec(), Vec::<i64>::new());
-    assert_eq!(view.broadcast_to([0, 5]).unwrap().transpose().to_vec(), Vec::<i64>::new());
+    assert_eq!(view.try_broadcast_to([0, 5]).unwrap().transpose().to_vec(), Vec::<i64>::new());
 }
 
 #[test]
@@ -284,7 +284,7 @@ fn elements_of_size_zero_are_counted_like_others() {
     ViewMut::new(&mut few, shape![2, 3]).unwrap().into_transpose().for_each_mut(|()| visits += 1);
     assert_eq!((visits, View::new(&few, [3, 2]).unwrap().to_vec()), (6, vec![(); 6]));
     assert_eq!(Tensor::try_filled([3, 5], ()).unwrap().into_vec().len(), 15);
-    assert_eq!(View::new(&few, [1]).unwrap().broadcast_to([MAX]).unwrap()[[MAX - 1]], ());
+    assert_eq!(View::new(&few, [1]).unwrap().try_broadcast_to([MAX]).unwrap()[[MAX - 1]], ());
 }
 
 /// The message of a panic, and its location.
@@ -394,7 +394,7 @@ fn panics_have_the_messages_of_the_errors_and_point_at_the_caller() {
         view.row_mut([9]).fill(1), ranked.try_row([9]).unwrap_err();
     }
     let one = View::new(&[1_u64], [1]).unwrap();
-    let many = one.broadcast_to([1 << (usize::BITS - 4)]).unwrap();
+    let many = one.try_broadcast_to([1 << (usize::BITS - 4)]).unwrap();
     assert_panics! {
         many + 1, many.try_zip_map(&one, |x, y| x + y).unwrap_err();
         1 + many, many.try_zip_map(&one, |x, y| x + y).unwrap_err();

@@ -81,9 +81,9 @@ fn matrices_of_diagonals() {
     assert_eq!(typed, tensor![[1, 0, 0], [0, 2, 0], [0, 0, 3]]);
     assert_eq!(Tensor::from_diagonal(&View::new(&[7], shape![1]).unwrap()), tensor![[7]]);
     let one = View::new(&[1_u64], [1]).unwrap();
-    let long = one.broadcast_to([usize::MAX / 4]).unwrap();
+    let long = one.try_broadcast_to([usize::MAX / 4]).unwrap();
     assert!(matches!(Tensor::try_from_diagonal(&long), Err(ViewError::Size(_))));
-    let long = one.broadcast_to([1 << (usize::BITS / 2 - 1)]).unwrap();
+    let long = one.try_broadcast_to([1 << (usize::BITS / 2 - 1)]).unwrap();
     assert!(matches!(Tensor::try_from_diagonal(&long), Err(ViewError::Memory(_))));
 }
 

@@ -66,9 +66,9 @@ macro_rules! reads_as {
         assert!(of.try_slice(s![const 0..4, :]).is_err());
         assert_eq!(of.windows(shape![2, 2]).extents(), [1, 2, 2, 2]);
         assert_eq!(of.try_chunks_exact(shape![1, 3]).unwrap().extents(), [2, 1, 1, 3]);
-        assert_eq!(of.along(axes![0, 2]).of_rank::<3>().broadcast_to(shape![2, 4, 3]).unwrap().element_count(), 24);
+        assert_eq!(of.along(axes![0, 2]).of_rank::<3>().try_broadcast_to(shape![2, 4, 3]).unwrap().element_count(), 24);
         assert_eq!(of.align_trailing().of_rank::<3>().extents(), [1, 2, 3]);
-        assert_eq!(of.broadcast_to(shape![2, 3]).unwrap(), view);
+        assert_eq!(of.try_broadcast_to(shape![2, 3]).unwrap(), view);
         assert_eq!(of.sum_axis(Axis::<0>), Tensor::from([5, 7, 9]));
         assert_eq!(of.product_axis(Axis::<1>), Tensor::from([6, 120]));
         assert_eq!(of.fold_axis(Axis::<1>, 0, |x, y| 10 * x + y), Tensor::from([123, 456]));
@@ -193,7 +193,7 @@ fn conversions_between_the_three() {
 #[test]
 fn copies_that_do_not_fit_memory_are_errors() {
     let unit = View::new(&[1_u64], [1]).unwrap();
-    let all = unit.broadcast_to([isize::MAX.unsigned_abs()]).unwrap();
+    let all = unit.try_broadcast_to([isize::MAX.unsigned_abs()]).unwrap();
     assert_eq!(
         (all.try_to_vec().unwrap_err().count, all.try_to_tensor().is_err()),
         (isize::MAX.unsigned_abs(), true)
@@ -201,7 +201,7 @@ fn copies_that_do_not_fit_memory_are_errors() {
     assert!(all.try_map(|_| -> u64 { panic!("called") }).is_err());
     let units = View::new(&[()], [1]).unwrap();
     let many = 1 << (usize::BITS - 24);
-    assert_eq!(units.broadcast_to([many]).unwrap().try_to_vec().unwrap().len(), many);
+    assert_eq!(units.try_broadcast_to([many]).unwrap().try_to_vec().unwrap().len(), many);
     // In all orders, with elements that own memory, and with elements that do not.
     let memory: Vec<usize> = (0..24).collect();
     let texts: Vec<String> = memory.iter().map(usize::to_string).collect();

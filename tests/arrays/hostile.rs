@@ -21,7 +21,7 @@ const MAX: usize = isize::MAX.unsigned_abs();
 
 /// A row of the largest extent, and no memory but one element.
 fn wide<T>(one: &[T; 1]) -> View<'_, T, 1> {
-    View::new(one, [1]).unwrap().broadcast_to([MAX]).unwrap()
+    View::new(one, [1]).unwrap().try_broadcast_to([MAX]).unwrap()
 }
 
 #[test]

@@ -169,7 +169,7 @@ fn skips_take_no_time() {
 
     // And where there are elements, but too many to visit: all of them are the same one.
     let unit = [1_u8];
-    let view = View::new(&unit, [1, 1]).unwrap().broadcast_to([1 << 15, 1 << 15]).unwrap();
+    let view = View::new(&unit, [1, 1]).unwrap().try_broadcast_to([1 << 15, 1 << 15]).unwrap();
     assert_eq!((view.iter().last(), view.iter().count()), (Some(&1), 1 << 30));
     assert_eq!(view.indices().last(), Some([(1 << 15) - 1; 2]));
     assert_eq!(view.indices().nth(1 << 29), Some([1 << 14, 0]));

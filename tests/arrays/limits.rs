@@ -12,18 +12,18 @@ const HALF: usize = 1 << (usize::BITS / 2);
 fn two_broadcasts_that_fit_are_too_large_together() {
     let memory = [1];
     let one = View::new(&memory, [1, 1]).unwrap();
-    let tall = one.broadcast_to([HALF, 1]).unwrap();
-    let wide = one.broadcast_to([1, HALF]).unwrap();
+    let tall = one.try_broadcast_to([HALF, 1]).unwrap();
+    let wide = one.try_broadcast_to([1, HALF]).unwrap();
     let size = |error| matches!(error, BroadcastError::Size(error) if error.axis == 1);
     assert!(tall.try_zip_fold(wide, 0_u64, |count, _, _| count + 1).is_err_and(size), "a fold over both");
     assert!(tall.try_zip_map(&wide, |x, y| x + y).is_err_and(size), "a map of both");
-    assert!(tall.broadcast_to([HALF, HALF]).is_err_and(size), "a broadcast to both");
+    assert!(tall.try_broadcast_to([HALF, HALF]).is_err_and(size), "a broadcast to both");
 }
 
 #[test]
 fn a_result_that_does_not_fit_memory_is_an_error() {
     let memory = [1_u64];
-    let many = View::new(&memory, [1]).unwrap().broadcast_to([isize::MAX.unsigned_abs() / 2]).unwrap();
+    let many = View::new(&memory, [1]).unwrap().try_broadcast_to([isize::MAX.unsigned_abs() / 2]).unwrap();
     assert!(matches!(many.try_zip_map(&many, |x, y| x + y), Err(BroadcastError::Memory(_))));
 }
 
@@ -65,8 +65,8 @@ fn ranked_views_stay_ranked() {
     let view = View::new(&memory, [2, 2]).unwrap();
     let permuted: View<'_, i32, 2> = view.permute(axes![1, 0]);
     let sliced: View<'_, i32, 3> = permuted.slice(s![NewAxis, ..;-1, ..]);
-    let broadcast: View<'_, i32, 3> = sliced.broadcast_to([5, 2, 2]).unwrap();
-    let placed: View<'_, i32, 3> = view.broadcast_in_dim([2, 2, 2], [0, 2]).unwrap();
+    let broadcast: View<'_, i32, 3> = sliced.try_broadcast_to([5, 2, 2]).unwrap();
+    let placed: View<'_, i32, 3> = view.try_broadcast_in_dim([2, 2, 2], [0, 2]).unwrap();
     assert_eq!((broadcast.extents(), placed.extents()), ([5, 2, 2], [2, 2, 2]));
     assert_type_eq_all!(Sliced<Strided<3>, (), 3, 3>, Strided<3>);
 }

@@ -56,7 +56,7 @@ fn they_are_copied_at_once() {
     assert_eq!(view.slice(s![.., 0..0]).to_vec().len(), 0);
     let one = [()];
     let repeated = View::new(&one, shape![1]).unwrap();
-    assert_eq!(repeated.broadcast_to([COUNT]).unwrap().to_vec().len(), COUNT);
+    assert_eq!(repeated.try_broadcast_to([COUNT]).unwrap().to_vec().len(), COUNT);
 
     let mut others = Tensor::try_filled([ROW, 3], ()).unwrap();
     assert_eq!(others.view_mut().try_assign(&view.transpose()), Ok(()));

@@ -165,7 +165,7 @@ fn windows_and_chunks_of_small_views() {
         }
     }
     let row = View::new(&[1_usize, 2, 3, 4], shape![1, 4]).unwrap();
-    checked += check(&row.broadcast_to([3, 4]).unwrap(), [2, 2]);
+    checked += check(&row.try_broadcast_to([3, 4]).unwrap(), [2, 2]);
     assert!(checked > 8_000, "{checked}");
 }
 
@@ -235,7 +235,7 @@ fn invalid_windows() {
     );
     // Windows of a broadcast with more elements than `isize::MAX`.
     let half = 1 << (usize::BITS / 2 + 7);
-    let many = View::new(&memory[..1], shape![1, 1]).unwrap().broadcast_to([2 * half, 1]).unwrap();
+    let many = View::new(&memory[..1], shape![1, 1]).unwrap().try_broadcast_to([2 * half, 1]).unwrap();
     assert!(matches!(many.try_windows::<4, _>([half, 1]), Err(WindowError::Layout(_))));
 }
 

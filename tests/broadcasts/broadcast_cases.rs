@@ -168,8 +168,8 @@ fn a_dimension_out_of_range_and_an_extent_that_does_not_fit() {
         let what = format!("{operand:?} along {dimensions:?}");
         let memory = vec![0; operand.iter().product()];
         let view = View::new(&memory, operand).unwrap();
-        assert_eq!(view.broadcast_in_dim([4, 3], dimensions).err(), Some(expected), "{what}");
-        assert_eq!(view.broadcast_transposing([4, 3], dimensions).err(), Some(expected), "{what}");
+        assert_eq!(view.try_broadcast_in_dim([4, 3], dimensions).err(), Some(expected), "{what}");
+        assert_eq!(view.try_broadcast_transposing([4, 3], dimensions).err(), Some(expected), "{what}");
 
         let dynamic = match (expected, dimensions.map(usize::cast_signed)) {
             (BroadcastError::Into { axis, extent, into, target }, _) => {

@@ -231,12 +231,12 @@ fn views() {
     let memory = [0; 12];
     let (matrix, other) = (View::new(&memory, [3, 4]).unwrap(), View::new(&memory, [3, 2]).unwrap());
     says(
-        matrix.broadcast_transposing([4, 4, 3], [2, 2]),
+        matrix.try_broadcast_transposing([4, 4, 3], [2, 2]),
         "extent 4 of axis 1 does not broadcast into extent 3 of axis 2: it must be the same, or 1",
     );
     let square = View::new(&memory[..9], [3, 3]).unwrap();
     says(
-        square.broadcast_transposing([4, 4, 3], [2, 2]),
+        square.try_broadcast_transposing([4, 4, 3], [2, 2]),
         "broadcast dimension 2 occurs twice (for axes 0 and 1): each axis of the result must occur at most once",
     );
     let bound = "a bound of extent 2 does not clamp extent 4 at axis 1: a bound is a scalar, or has the shape of the operand";
@@ -252,7 +252,7 @@ fn views() {
         "a predicate of extent 1 does not select from extent 3 at axis 0: a predicate is a scalar, or has the shape of the operands",
     );
     assert!(matches!(
-        square.broadcast_transposing([3, 3], [0, 0]),
+        square.try_broadcast_transposing([3, 3], [0, 0]),
         Err(BroadcastError::Repeated { first: 0, second: 1, dimension: 0 })
     ));
     assert!(matches!(

@@ -55,7 +55,7 @@ fn pair<const R: usize>(left: &View<'_, i64, R>, right: &View<'_, i64, R>, naive
 #[cfg(feature = "arrays")]
 fn onto<const R: usize>(left: &View<'_, i64, R>, right: &View<'_, i64, R>, naive: [&Naive; 2]) {
     let expected = naive[1].broadcast(&naive[0].extents);
-    match (right.broadcast_to(left.extents()), &expected) {
+    match (right.try_broadcast_to(left.extents()), &expected) {
         (Ok(view), Ok(expected)) => check_view(&view, expected),
         (got, expected) => assert_eq!(got.err(), expected.clone().err(), "{naive:?}"),
     }
@@ -294,7 +294,7 @@ fn broadcast_dimensions_of_all_small_shapes() {
                     // One dimension too many.
                     for dimensions in shapes($from, $to) {
                         let expected = naive.broadcast_in_dim(&to, &dimensions);
-                        let got = view.broadcast_in_dim(array::<$to>(&to), array::<$from>(&dimensions));
+                        let got = view.try_broadcast_in_dim(array::<$to>(&to), array::<$from>(&dimensions));
                         let strides = view.layout().strides();
                         let rule = broadcast::in_dim::<$from, $to>(&array(&from), &strides, &array(&to), &array(&dimensions));
                         assert_eq!(rule.err(), expected.clone().err(), "{from:?} to {to:?} by {dimensions:?}");
@@ -308,7 +308,7 @@ fn broadcast_dimensions_of_all_small_shapes() {
                             }
                         }
                         let expected = naive.broadcast_transposing(&to, &dimensions);
-                        let got = view.broadcast_transposing(array::<$to>(&to), array::<$from>(&dimensions));
+                        let got = view.try_broadcast_transposing(array::<$to>(&to), array::<$from>(&dimensions));
                         let rule = broadcast::transposing::<$from, $to>(&array(&from), &strides, &array(&to), &array(&dimensions));
                         assert_eq!(rule.err(), expected.clone().err(), "{from:?} to {to:?} by {dimensions:?}");
                         match (got, expected) {
@@ -349,16 +349,16 @@ fn dimensions_of_views_that_are_reversed_or_transposed() {
         };
         let reversed = naive.slice(&parse("..;-1, ..;-1")).unwrap();
         let expected = reversed.broadcast_in_dim(&to([3, 2]), &axes).unwrap();
-        check_view(&view.slice(s![..;-1, ..;-1]).broadcast_in_dim(to([3, 2]), axes).unwrap(), &expected);
+        check_view(&view.slice(s![..;-1, ..;-1]).try_broadcast_in_dim(to([3, 2]), axes).unwrap(), &expected);
         let expected = naive.transpose().broadcast_in_dim(&to([2, 3]), &axes).unwrap();
-        check_view(&view.transpose().broadcast_in_dim(to([2, 3]), axes).unwrap(), &expected);
+        check_view(&view.transpose().try_broadcast_in_dim(to([2, 3]), axes).unwrap(), &expected);
     }
     // One row, backwards, to a static, a mixed and a ranked shape.
     let row = view.slice(s![1..2, ..;-1]);
     let expected = naive.slice(&parse("1..2, ..;-1")).unwrap().broadcast_in_dim(&[4, 5, 2], &[1, 2]).unwrap();
-    check_tensor(&row.broadcast_in_dim(shape![4, 5, 2], [1, 2]).unwrap(), &expected);
-    check_tensor(&row.broadcast_in_dim(shape![n, 5, 2], [1, 2]).unwrap(), &expected);
-    check_tensor(&row.broadcast_in_dim([n, 5, 2], [1, 2]).unwrap(), &expected);
+    check_tensor(&row.try_broadcast_in_dim(shape![4, 5, 2], [1, 2]).unwrap(), &expected);
+    check_tensor(&row.try_broadcast_in_dim(shape![n, 5, 2], [1, 2]).unwrap(), &expected);
+    check_tensor(&row.try_broadcast_in_dim([n, 5, 2], [1, 2]).unwrap(), &expected);
 }
 
 #[test]

@@ -123,8 +123,9 @@ fn a_typed_view_broadcasts_to_static_mixed_and_ranked_shapes() {
     let row = View::new(&naive.elements, shape![1, 3]).unwrap();
     let n = 2;
     let expected = naive.broadcast(&[2, 3]).unwrap();
-    let (fixed, mixed) = (row.broadcast_to(shape![2, 3]).unwrap(), row.broadcast_to(shape![n, 3]).unwrap());
-    let loose = row.broadcast_to([n, 3]).unwrap();
+    let (fixed, mixed) =
+        (row.try_broadcast_to(shape![2, 3]).unwrap(), row.try_broadcast_to(shape![n, 3]).unwrap());
+    let loose = row.try_broadcast_to([n, 3]).unwrap();
     check_tensor(&fixed, &expected);
     check_tensor(&mixed, &expected);
     check_tensor(&loose, &expected);
@@ -132,18 +133,18 @@ fn a_typed_view_broadcasts_to_static_mixed_and_ranked_shapes() {
     // A `usize` that is 1 stretches; a `usize` target keeps the knowledge of the operand.
     let one = 1;
     let mixed = View::new(&naive.elements, shape![one, 3]).unwrap();
-    check_tensor(&mixed.broadcast_to(shape![2, 3]).unwrap(), &expected);
-    check_tensor(&mixed.broadcast_to([2, 3]).unwrap(), &expected);
-    check_tensor(&mixed.ranked().broadcast_to(shape![2, 3]).unwrap(), &expected);
-    let kept = mixed.broadcast_to([2, 3]).unwrap().to_tensor();
+    check_tensor(&mixed.try_broadcast_to(shape![2, 3]).unwrap(), &expected);
+    check_tensor(&mixed.try_broadcast_to([2, 3]).unwrap(), &expected);
+    check_tensor(&mixed.ranked().try_broadcast_to(shape![2, 3]).unwrap(), &expected);
+    let kept = mixed.try_broadcast_to([2, 3]).unwrap().to_tensor();
     let kept: Tensor<i64, 2, RowMajor<2, (usize, Const<3>)>> = kept;
     assert_eq!(kept.as_slice(), expected.elements);
     // Refused at run time.
     let into = |extent, axis, target| Err(BroadcastError::Into { axis, extent, into: axis, target });
-    assert_eq!(row.broadcast_to([2, 4]).map(|_| ()), into(3, 1, 4));
-    assert_eq!(row.broadcast_to([0, 1]).map(|_| ()), into(3, 1, 1));
-    assert_eq!(mixed.transpose().broadcast_to((Const::<3>, One)).map(|_| ()), Ok(()));
-    let two = View::new(&[1, 2], (n,)).unwrap().broadcast_to((One,)).map(|_| ());
+    assert_eq!(row.try_broadcast_to([2, 4]).map(|_| ()), into(3, 1, 4));
+    assert_eq!(row.try_broadcast_to([0, 1]).map(|_| ()), into(3, 1, 1));
+    assert_eq!(mixed.transpose().try_broadcast_to((Const::<3>, One)).map(|_| ()), Ok(()));
+    let two = View::new(&[1, 2], (n,)).unwrap().try_broadcast_to((One,)).map(|_| ());
     assert_eq!(two, into(2, 0, 1));
 }
 
@@ -177,8 +178,8 @@ fn a_const_1_broadcast_to_a_usize_that_is_not_1_is_refused() {
     for n in [0, 2, 5] {
         let one = View::new(&[7], (Const::<1>,)).unwrap();
         let error = Some(BroadcastError::Into { axis: 0, extent: 1, into: 0, target: n });
-        assert_eq!(one.broadcast_to((n,)).err(), error, "Const<1> to {n}");
-        assert_eq!(one.broadcast_to([n]).err(), error, "Const<1> to [{n}]");
+        assert_eq!(one.try_broadcast_to((n,)).err(), error, "Const<1> to {n}");
+        assert_eq!(one.try_broadcast_to([n]).err(), error, "Const<1> to [{n}]");
         let mut memory = vec![0; n];
         assert_eq!(
             ViewMut::new(&mut memory, (n,)).unwrap().try_assign(&one).err(),

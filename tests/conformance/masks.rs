@@ -155,7 +155,7 @@ pub(crate) fn ranked(
         _: Shape<Q>,
     ) -> Result<Answer, Failure> {
         let view = View::from_shape(elements, whole).map_err(|error| error.to_string())?;
-        let sliced = view.strided_slice::<Q, _>(slice);
+        let sliced = view.strided_slice::<Q>(slice);
         let by_dense = dense.as_ref().map_err(|&error| error).and_then(|dense| view.dense_slice::<Q>(dense));
         same("it, ranked, by normal form", &by_dense, &sliced)?;
         Ok(sliced.map(|view| (view.extents().to_vec(), view.to_vec())))

@@ -178,7 +178,7 @@ fn ranked<const R: usize, const Q: usize>(
     slice: &StridedSlice<'_>,
 ) -> (Vec<usize>, Vec<usize>) {
     let view = View::from_shape(elements, shape).expect("the element counts are equal");
-    let sliced = view.strided_slice::<Q, _>(slice).expect("the same as of a DynView");
+    let sliced = view.strided_slice::<Q>(slice).expect("the same as of a DynView");
     (sliced.extents().to_vec(), sliced.to_vec())
 }
 

@@ -161,10 +161,10 @@ fn views() {
         x.axis_iter(Axis::<1>).next().unwrap(), [?] [3];
         x.diagonal(Axis::<0>, Axis::<1>, 0), [?] [?];
         y.insert_axis(Axis::<0>).diagonal(Axis::<0>, Axis::<1>, 0), [4 ?] [4 ?];
-        x.broadcast_to([3, 4]).unwrap(), [? 4] [3 4];
-        x.broadcast_to(shape![3, 4]).unwrap(), [3 4] [3 4];
-        x.broadcast(shape![2]).unwrap(), [2 ? 4] [2 3 4];
-        x.broadcast_in_dim(shape![3, 2, 4], axes![0, 2]).unwrap(), [3 2 4] [3 2 4];
+        x.try_broadcast_to([3, 4]).unwrap(), [? 4] [3 4];
+        x.try_broadcast_to(shape![3, 4]).unwrap(), [3 4] [3 4];
+        x.try_broadcast(shape![2]).unwrap(), [2 ? 4] [2 3 4];
+        x.try_broadcast_in_dim(shape![3, 2, 4], axes![0, 2]).unwrap(), [3 2 4] [3 2 4];
         x.reshape(shape![4, 3]), [4 3] [4 3];
     }
 }

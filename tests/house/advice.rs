@@ -13,17 +13,21 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 use std::{collections::BTreeSet, error::Error, fs, path::Path};
 
 use shapewise::{
-    Axis, AxisOf, Const, DenseTensor, Extents, LastAxis, Layout, MinorToMajor, One, Pad, Permutation, Tensor,
-    View, ViewMut,
+    Axis, AxisOf, Const, DenseTensor, DynShape, Extents, Keep, LastAxis, Layout, MinorToMajor, One, Pad,
+    Permutation, Tensor, View, ViewMut,
     array::{ArrayElement, AsRanked, DynTensor, DynView, Summand},
     axes,
     axis::{AxisIn, ReducedAxis},
     broadcast::{
         self, AlignsTo, BroadcastExtents, BroadcastToExtents, BroadcastWith, EqualExtents, align_trailing,
     },
-    einsum,
+    einsum, expect_shape,
+    layout::{Tiled, tile::Tiles},
+    match_rank,
     rank::{AtMost, Plus, Ranks},
-    s, shape, tensor, tiles,
+    rearrange, reduce, s, shape,
+    slice::{ConstRange, NewAxis},
+    tensor, tiles,
     verbs::concatenate,
 };
 
@@ -196,6 +200,12 @@ fn arrays() -> Result<(), Box<dyn Error>> {
     let axis = Axis::<0>;
     let _ = tensor![1.0_f32, 2.0].sort_axis_by(axis, shapewise::Float::nan_last);
     let _ = tensor![1.0_f32, 2.0].min_by(shapewise::Float::nan_first);
+    let rows = tensor![[1.0_f32, 2.0], [3.0, 4.0]];
+    let _ = rows.max_axis_by(axis, shapewise::Float::nan_last);
+    let mut total = tensor![[0.0, 0.0]];
+    total += rows.sum_axis(Keep(axis));
+    let blocks = rows.to_tiled(Tiled::new(rows.shape(), MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?)?;
+    let _ = blocks.to_tensor();
     let pixels = tensor![[1_u8, 2], [3, 4]];
     let _ = (pixels.mean_as::<f64>(), pixels.mean_axis_as::<f64, _, _>(axis));
     let _ = DynView::from(&pixels).mean_axis_as::<f64>(0);
@@ -232,19 +242,86 @@ fn arrays() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-#[test]
-fn the_code_of_labels_is_compiled() {
+/// What macros write in place of what they do not take.
+fn of_macros() -> Result<(), Box<dyn Error>> {
+    let (x, y) = (tensor![[1, 2], [3, 4]], tensor![[1, 2], [3, 4]]);
+    let order: Permutation<2> = Permutation::new([-1, 0])?;
+    let _ = (axes![0, 2], DynTensor::einsum("i->i", &[DynView::new(&[1], [1])?])?);
+    let _ = einsum!(i j, j k -> i k; &x, &y);
+    let _ = (rearrange!(a b -> b a; &x), rearrange!(b (h p) -> b h p, p = 2; &x));
+    let _ = rearrange!(a b -> b a; x);
+    let x = tensor![1, 2];
+    let _ = rearrange!((a b) -> a b, a = 2; x);
+    let x = y;
+    let _ = rearrange!(b (h p) -> b h p, p = 2; x);
+    let x = tensor![[[1], [2]]];
+    let _ = reduce!(b h w -> b by max; x);
+    let (value, vector) = (0, vec![1]);
+    let _ = (Tensor::filled(shape![2, 3], value), Tensor::new(vector, [1])?);
+    const BEGIN: usize = 0;
+    const COUNT: usize = 1;
+    let x = tensor![[1, 2, 3]];
+    expect_shape!(x, [batch, 3]);
+    let _ = (tiles![(8, 128)], Tiles::from_sizes(&[&[8, 128]])?);
+    let _ = (x.slice(s![0, ..;2]), x.slice(s![NewAxis, ..]), ConstRange::<BEGIN, COUNT>);
+    let shape: DynShape = "[2,3]".parse()?;
+    let _ = match_rank!(&shape, { 2 => |shape| shape.element_count(), 1 | 3 => |shape| shape.element_count(), _ => |error| return Err(error.into()) });
+    let _ = match_rank!(shape, { 0..=4 => |shape| shape.element_count(), _ => |error| 0 });
+    Ok(())
+}
+
+/// The code of this file, without white space.
+fn compiled() -> String {
     let own =
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/house/advice.rs")).unwrap();
     let compiled = own.split("#[test]").next().unwrap().replace("{}", "");
-    let compiled: String = compiled.split_whitespace().collect();
-    let others: BTreeSet<&str> = OTHERS.split_whitespace().collect();
-    let mut sources = String::new();
-    let mut paths = Vec::new();
+    compiled.split_whitespace().collect()
+}
+
+/// The sources of the crate, one after another.
+fn sources() -> String {
+    let (mut sources, mut paths) = (String::new(), Vec::new());
     files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), "rs", &mut paths);
     for file in paths {
         sources.push_str(&fs::read_to_string(file).unwrap());
     }
+    sources
+}
+
+/// The calls in the texts of `compile_error!`: macros with what is passed to them, and functions of a type.
+#[test]
+fn the_calls_that_macros_advise_are_compiled() {
+    let (sources, compiled) = (sources(), compiled());
+    let (mut seen, mut missing) = (0, BTreeSet::new());
+    for (at, mark) in sources.match_indices("compile_error!(") {
+        let rest = &sources[at + mark.len()..];
+        // Up to the end of the arm: the strings of `concat!` are several.
+        for text in rest.split("};").next().unwrap().split('"').skip(1).step_by(2) {
+            let quoted = text.split('`').skip(1).step_by(2).filter(|_| text.matches('`').count() % 2 == 0);
+            let quoted =
+                quoted.filter(|code| code.contains("!(") || code.contains("![") || code.contains("::"));
+            let bare = text.match_indices("!(").filter(|(at, _)| text[..*at].matches('`').count() % 2 == 0);
+            let bare = bare.map(|(at, _)| {
+                let start = text[..at].rfind(' ').map_or(0, |start| start + 1);
+                let end = text[at..].rfind(')').unwrap();
+                &text[start..=at + end]
+            });
+            for code in quoted.chain(bare) {
+                seen += 1;
+                if !contains_in_order(&compiled, &generalized(code)) {
+                    missing.insert(code);
+                }
+            }
+        }
+    }
+    assert!(seen > 12, "{seen} calls");
+    assert!(missing.is_empty(), "not compiled: {missing:#?}");
+}
+
+#[test]
+fn the_code_of_labels_is_compiled() {
+    let (compiled, sources) = (compiled(), sources());
+    let others: BTreeSet<&str> = OTHERS.split_whitespace().collect();
     let names: BTreeSet<&str> = sources.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
     let mut seen = 0;
     let mut missing = BTreeSet::new();

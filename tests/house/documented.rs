@@ -75,7 +75,7 @@ impl Item {
 }
 
 /// The name of the type in the head of an `impl`.
-fn self_type(head: &str) -> String {
+pub(crate) fn self_type(head: &str) -> String {
     let mut depth = 0_usize;
     // Without generic parameters, in which there may be ` for ` as well.
     let mut plain = String::new();
@@ -180,7 +180,7 @@ fn items(path: &Path, source: &str) -> Vec<Item> {
 }
 
 /// The docs and attributes above a line.
-fn above<'a>(lines: &[&'a str], at: usize) -> Vec<&'a str> {
+pub(crate) fn above<'a>(lines: &[&'a str], at: usize) -> Vec<&'a str> {
     let mut above: Vec<&str> = lines[..at]
         .iter()
         .rev()

@@ -5,6 +5,7 @@ mod advice;
 mod builds;
 mod checked;
 mod documented;
+mod errors;
 mod expansions;
 mod limits;
 mod links;

@@ -124,6 +124,7 @@ const OF_FOREIGN_TYPES: &[(&str, &str)] = &[
     ("AsTyped", "its method returns a view, and views are made by the crate"),
     ("AsRanked", "its method is that of a trait without a public path"),
     ("ReducesAxisTo", "its method returns what it is given, and arrays are made by the crate"),
+    ("HasStrides", "a bound that nothing meets, of methods that cannot be called"),
     ("Joinable", "a relation, without values"),
     ("Lend", "`Storage` has a seal with the type of the elements as a parameter"),
     ("OfLength", "returns an array of values, of the length in the type"),

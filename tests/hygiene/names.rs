@@ -48,6 +48,7 @@ hostile_methods! {
     last
     len
     none
+    number
     of_axes
     one
     output

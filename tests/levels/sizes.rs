@@ -252,9 +252,9 @@ macro_rules! stretched {
         let typed = View::new(&memory, $ones).unwrap();
         let any = ranked.dynamic();
         let answers = [
-            ("ranked", answer(ranked.broadcast_to($to))),
-            ("in the type", answer(typed.broadcast_to($to))),
-            ("inline", answer(typed.to_inline().broadcast_to($to))),
+            ("ranked", answer(ranked.try_broadcast_to($to))),
+            ("in the type", answer(typed.try_broadcast_to($to))),
+            ("inline", answer(typed.to_inline().try_broadcast_to($to))),
             ("any rank", answer(any.broadcast_to(&$to))),
         ];
         let all = naive(&[$($extent),*]);
@@ -279,7 +279,7 @@ fn extents_to_broadcast_to() {
     seen.at_least(20, 30);
     // What differs: the type states that an extent is 1 and does not stretch, `Const<1>`. It is an error, and the message says why.
     let one = View::new(&[7], (shapewise::Const::<1>,)).unwrap();
-    let says = answer(one.broadcast_to([2])).unwrap_err();
+    let says = answer(one.try_broadcast_to([2])).unwrap_err();
     assert!(says.contains("the 1 is `Const<1>`, which does not stretch"), "{says}");
     // What differs: rank 0 becomes any rank of an array whose rank is not in the type. Of typed arrays, `cargo check` compares the ranks.
     let scalar = DynView::new(&[7_i64], []).unwrap();

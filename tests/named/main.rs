@@ -96,9 +96,9 @@ macro_rules! reaches {
             to.try_zip_from3(from, from, from, |x, y, z| x + y + z).is_ok(),
             to.try_zip_map_from((from, from), |(x, y)| x + y).is_ok(),
             runs(|| to += from),
-            from.broadcast_to(to.typed_extents()).is_ok(),
-            from.broadcast_in_dim(to.typed_extents(), axes![0, 1]).is_ok(),
-            from.broadcast_in_dim(to.typed_extents(), [0, 1]).is_ok(),
+            from.try_broadcast_to(to.typed_extents()).is_ok(),
+            from.try_broadcast_in_dim(to.typed_extents(), axes![0, 1]).is_ok(),
+            from.try_broadcast_in_dim(to.typed_extents(), [0, 1]).is_ok(),
             shape_of!(from).broadcast_to(to.typed_extents()).is_ok(),
         ];
         assert!(all.iter().all(|is| *is == all[0]), "{all:?}");
@@ -187,8 +187,8 @@ fn operations_keep_or_drop_names() {
     is!(x.flip(Axis::<0>), [Batch, Features] [6, 4]);
     is!(x.align_trailing().of_rank::<3>(), [1, Batch, Features] [1, 6, 4]);
     is!(x.along(axes![0, 2]).of_rank::<3>(), [Batch, 1, Features] [6, 1, 4]);
-    is!(x.broadcast(shape![Hidden(2)]).unwrap(), [Hidden, Batch, Features] [2, 6, 4]);
-    is!(x.broadcast_in_dim(shape![Batch(6), 2, Features(4)], axes![0, 2]).unwrap(), [Batch, 2, Features] [6, 2, 4]);
+    is!(x.try_broadcast(shape![Hidden(2)]).unwrap(), [Hidden, Batch, Features] [2, 6, 4]);
+    is!(x.try_broadcast_in_dim(shape![Batch(6), 2, Features(4)], axes![0, 2]).unwrap(), [Batch, 2, Features] [6, 2, 4]);
 
     // Slices.
     is!(x.slice(s![1..3]), [Batch, Features] [2, 4]);

@@ -27,10 +27,7 @@ fn axes_and_permutations() {
     says(axis::resolve(3, 3), "axis 3 is out of range for rank 3: it must be at least -3 and below 3");
     says(axis::resolve(-1, 0), "axis -1 is out of range: rank 0 has no axes");
     says(Permutation::new([0, 2]), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
-    says(
-        Permutation::new([1, 0, -2]),
-        "axis 1 occurs twice in the permutation (at 0 and at 2): each axis must occur once",
-    );
+    says(Permutation::new([1, 0, -2]), "axis 1 occurs twice (at 0 and at 2): each axis must occur once");
     assert!(matches!(
         Permutation::new([0, 0]),
         Err(PermutationError::Repeated { axis: 0, first: 0, second: 1, .. })
@@ -103,19 +100,19 @@ fn broadcasts() {
         "extents 4 and 2 do not broadcast at axis 1: they must be equal, or one of them 1",
     );
     says(
-        matrix.broadcast_to([3, 8]),
+        matrix.try_broadcast_to([3, 8]),
         "extent 4 of axis 1 does not broadcast into extent 8 of axis 1: it must be the same, or 1",
     );
     says(
-        matrix.broadcast_in_dim([3, 4, 5], [0, 2]),
+        matrix.try_broadcast_in_dim([3, 4, 5], [0, 2]),
         "extent 4 of axis 1 does not broadcast into extent 5 of axis 2: it must be the same, or 1",
     );
     says(
-        matrix.broadcast_in_dim([3, 4, 5], [0, 3]),
+        matrix.try_broadcast_in_dim([3, 4, 5], [0, 3]),
         "broadcast dimension 3 of axis 1 is out of range: the result has rank 3",
     );
     says(
-        matrix.broadcast_in_dim([4, 3, 5], [1, 0]),
+        matrix.try_broadcast_in_dim([4, 3, 5], [1, 0]),
         "broadcast dimension 0 of axis 1 comes after 1: broadcast dimensions increase",
     );
     says(
@@ -123,7 +120,7 @@ fn broadcasts() {
         "extents 3 and 2 do not broadcast at axis 1: they must be equal, or one of them 1",
     );
     assert!(matches!(
-        matrix.broadcast_to([2, 4]),
+        matrix.try_broadcast_to([2, 4]),
         Err(BroadcastError::Into { axis: 0, extent: 3, into: 0, target: 2, .. })
     ));
 }

@@ -111,7 +111,7 @@ macro_rules! of_rank {
                             continue;
                         }
                         naive = naive.broadcast(&to).unwrap();
-                        view = view.broadcast_to(to).unwrap();
+                        view = view.try_broadcast_to(to).unwrap();
                     }
                     Step::Transposing(places, extent) => {
                         let mut to = [0; $rank];
@@ -122,7 +122,7 @@ macro_rules! of_rank {
                             continue;
                         }
                         naive = naive.broadcast_transposing(&to, places).unwrap();
-                        view = view.broadcast_transposing(to, array::<$rank>(places)).unwrap().ranked();
+                        view = view.try_broadcast_transposing(to, array::<$rank>(places)).unwrap().ranked();
                     }
                     Step::Reshape => {
                         let mut to = view.extents();
@@ -161,7 +161,7 @@ macro_rules! of_rank {
             check_view(&view.slice(s![.., NewAxis]), &naive.slice(&first_and_last[1]).unwrap());
             // The same by a broadcast, with a position for each axis but one.
             let repeated = Naive::build(&[&[2], &naive.extents[..]].concat(), |index| naive.at(&index[1..]));
-            check_view(&view.broadcast([2]).unwrap(), &repeated);
+            check_view(&view.try_broadcast([2]).unwrap(), &repeated);
             for new in 0..$next {
                 let places: Vec<usize> = (0..$next).filter(|&place| place != new).collect();
                 let mut items = [oracle::FULL; $next];

@@ -60,10 +60,7 @@ fn bad_input_is_refused_with_the_message_of_the_constructor() {
         let expected = Shape::new([isize::MAX.unsigned_abs(), 2]).unwrap_err().to_string();
         assert!(words.starts_with(&expected), "{words}");
     }
-    says::<MinorToMajor<2>>(
-        "[0,0]",
-        "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once",
-    );
+    says::<MinorToMajor<2>>("[0,0]", "axis 0 occurs twice (at 0 and at 1): each axis must occur once");
     says::<MinorToMajor<2>>("[0]", "the rank is 1, expected 2");
     says::<MinorToMajor<1>>(
         "[18446744073709551615]",

@@ -84,11 +84,11 @@ fn derived_1<L: Layout<1>>(view: &View<'_, i64, 1, L>, naive: &Naive) -> usize {
         + cases_1(&view.slice(s![..;-1]), &naive.slice(&parse("..;-1")).unwrap())
         + cases_1(&view.slice(s![..;-2]), &naive.slice(&parse("..;-2")).unwrap())
         + cases_2(
-            &view.broadcast_in_dim(shape![2, n], [1]).unwrap(),
+            &view.try_broadcast_in_dim(shape![2, n], [1]).unwrap(),
             &naive.broadcast_in_dim(&[2, n], &[1]).unwrap(),
         )
         + cases_2(
-            &view.broadcast_in_dim([n, 3], [0]).unwrap(),
+            &view.try_broadcast_in_dim([n, 3], [0]).unwrap(),
             &naive.broadcast_in_dim(&[n, 3], &[0]).unwrap(),
         )
 }
@@ -106,7 +106,7 @@ fn derived_2<L: Layout<2>>(view: &View<'_, i64, 2, L>, naive: &Naive) -> usize {
         + cases_2(&view.slice(s![1.., ..-1]), &sliced("1.., ..-1"))
         + cases_3(&view.slice(s![:, NewAxis, ..;-1]), &sliced(":, NewAxis, ..;-1"))
         + cases_3(
-            &view.broadcast_in_dim([naive.extents[0], 2, naive.extents[1]], [0, 2]).unwrap(),
+            &view.try_broadcast_in_dim([naive.extents[0], 2, naive.extents[1]], [0, 2]).unwrap(),
             &naive.broadcast_in_dim(&[naive.extents[0], 2, naive.extents[1]], &[0, 2]).unwrap(),
         )
 }
@@ -386,7 +386,7 @@ fn loops_over_typed_views_visit_the_elements_in_order() {
     check_loops(&view.slice(s![..;-1, 0]), &sliced("..;-1, 0"));
     check_loops(&view.slice(s![.., 3..0;-2]), &sliced(".., 3..0;-2"));
     check_loops(&view.slice(s![1, 0, 2]), &sliced("1, 0, 2"));
-    check_loops(&view.broadcast_to(shape![3, 2, 4]).unwrap(), &naive.broadcast(&[3, 2, 4]).unwrap());
+    check_loops(&view.try_broadcast_to(shape![3, 2, 4]).unwrap(), &naive.broadcast(&[3, 2, 4]).unwrap());
     check_rows(&view, &naive);
     check_rows(&view.slice(s![.., 0]), &sliced(".., 0"));
     check_rows(&view.slice(s![..;2, .., 1..3]), &sliced("..;2, .., 1..3"));

@@ -20,12 +20,12 @@ fn tiles_are_the_elements_of_their_blocks() {
         let tiles = view.try_tiles(tile);
         assert_eq!(tiles.is_ok(), even, "{extents:?} {tile:?}");
         if tile.contains(&0) {
-            assert!(view.ragged_tiles(tile).is_err());
+            assert!(view.try_ragged_tiles(tile).is_err());
             continue;
         }
         let counts = [0, 1].map(|axis| extents[axis].div_ceil(tile[axis]));
         let mut visited = 0;
-        let mut ragged = view.ragged_tiles(tile).unwrap();
+        let mut ragged = view.try_ragged_tiles(tile).unwrap();
         for index in Walk::new(counts).unwrap() {
             let one = ragged.next().unwrap();
             let padded = view.padded_tile(tile, index, usize::MAX);
@@ -42,13 +42,15 @@ fn tiles_are_the_elements_of_their_blocks() {
         assert!(ragged.next().is_none() && visited == view.element_count());
         if let Ok(tiles) = tiles {
             assert!(tiles.tile(counts).is_none());
-            assert!(tiles.eq(view.ragged_tiles(tile).unwrap()));
+            assert!(tiles.eq(view.try_ragged_tiles(tile).unwrap()));
         }
         let layout = *view.layout();
         if layout.ranked().is_unique() {
             let mut written = vec![0; layout.span()];
             let mut array = ViewMut::with_layout(&mut written, layout).unwrap();
-            array.for_each_tile_mut(tile, |_, mut one| one.for_each_mut(|element| *element += 1)).unwrap();
+            array
+                .try_for_each_tile_mut(tile, |_, mut one| one.for_each_mut(|element| *element += 1))
+                .unwrap();
             assert_eq!(written.iter().sum::<usize>(), view.element_count());
             assert!(written.iter().all(|count| *count <= 1), "no two tiles share an element");
         }

@@ -186,7 +186,8 @@ fn check_sums<T: Number>() {
             within(row.slice(s![..;-1]).sum(), DEPTH, terms(), 1.0, &what);
             within(row.slice(s![..;2]).sum(), DEPTH, all.iter().step_by(2).map(once), 1.0, &what);
             within(row.mean(), DEPTH + 2.0, terms(), count as f64, &what);
-            let column = View::new(&all, [count, 1]).unwrap().broadcast_to([count, 3]).unwrap().to_tensor();
+            let column =
+                View::new(&all, [count, 1]).unwrap().try_broadcast_to([count, 3]).unwrap().to_tensor();
             for sum in column.sum_axis(Axis::<0>).iter() {
                 within(*sum, DEPTH, terms(), 1.0, &what);
             }

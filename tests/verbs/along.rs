@@ -147,15 +147,15 @@ fn known_extents_stay_in_the_type() {
 
     let led: (One, One, usize, Const<3>) = mixed.align_trailing().of_rank::<4>().typed_extents();
     assert_eq!(led.to_array(), [1, 1, 4, 3]);
-    let repeated = mixed.broadcast(shape![2, n]).unwrap();
+    let repeated = mixed.try_broadcast(shape![2, n]).unwrap();
     let extents: (Const<2>, usize, usize, Const<3>) = repeated.typed_extents();
     assert_eq!(extents.to_array(), [2, 4, 4, 3]);
     assert_eq!(strides(&repeated), [Some(0), Some(0), Some(3), Some(1)]);
-    let rows = mixed.broadcast_in_dim(shape![n, 7, 3], axes![0, 2]).unwrap();
+    let rows = mixed.try_broadcast_in_dim(shape![n, 7, 3], axes![0, 2]).unwrap();
     let extents: (usize, Const<7>, Const<3>) = rows.typed_extents();
     assert_eq!(extents.to_array(), [4, 7, 3]);
     assert_eq!(strides(&rows), [None, Some(0), Some(1)], "a `usize` may have been stretched");
-    let turned = mixed.broadcast_transposing(shape![3, n], axes![1, 0]).unwrap();
+    let turned = mixed.try_broadcast_transposing(shape![3, n], axes![1, 0]).unwrap();
     assert_eq!((strides(&turned), turned.layout().strides()), ([Some(1), None], [1, 3]));
 
     // The most specific extent of all operands.
@@ -180,11 +180,11 @@ fn operands_that_are_reversed_or_strided_slices() {
     check_tensor(&column.along(axes![1]).of_rank::<3>(), &expected(&[1, 3, 1], &[11, 7, 3]));
     check_view(&column.along_by::<2>([1]).unwrap(), &expected(&[1, 3], &[11, 7, 3]));
     check_tensor(&column.align_trailing().of_rank::<2>(), &expected(&[1, 3], &[11, 7, 3]));
-    check_tensor(&column.broadcast(shape![2]).unwrap(), &expected(&[2, 3], &[11, 7, 3, 11, 7, 3]));
-    let twice = column.broadcast_transposing(shape![2, 3], axes![1]).unwrap();
+    check_tensor(&column.try_broadcast(shape![2]).unwrap(), &expected(&[2, 3], &[11, 7, 3, 11, 7, 3]));
+    let twice = column.try_broadcast_transposing(shape![2, 3], axes![1]).unwrap();
     check_tensor(&twice, &expected(&[2, 3], &[11, 7, 3, 11, 7, 3]));
     check_tensor(
-        &view.slice(s![..;-2, ..;3]).broadcast_transposing(shape![2, 2], axes![1, 0]).unwrap(),
+        &view.slice(s![..;-2, ..;3]).try_broadcast_transposing(shape![2, 2], axes![1, 0]).unwrap(),
         &expected(&[2, 2], &[9, 1, 12, 4]),
     );
 }
@@ -199,7 +199,7 @@ fn new_axes_in_front_of_all_small_shapes() {
                 let view = View::new(&naive.elements, array::<$rank>(&extents)).unwrap();
                 for sizes in shapes($sizes, 3) {
                     let expected = Naive::build(&[&sizes[..], &extents].concat(), |index| naive.at(&index[$sizes..]));
-                    let repeated: View<'_, i64, $sum, _> = view.broadcast(array::<$sizes>(&sizes)).unwrap();
+                    let repeated: View<'_, i64, $sum, _> = view.try_broadcast(array::<$sizes>(&sizes)).unwrap();
                     check_view(&repeated, &expected);
                     cases += 1;
                 }
@@ -208,7 +208,7 @@ fn new_axes_in_front_of_all_small_shapes() {
     }
     all!(0 + 0 = 0; 0 + 2 = 2; 1 + 0 = 1; 1 + 1 = 2; 1 + 2 = 3; 2 + 0 = 2; 2 + 1 = 3;);
     assert_eq!(cases, 1 + 16 + 4 + 16 + 64 + 16 + 64);
-    let huge = View::new(&[1, 2], [2]).unwrap().broadcast([usize::MAX]);
+    let huge = View::new(&[1, 2], [2]).unwrap().try_broadcast([usize::MAX]);
     assert!(matches!(huge, Err(BroadcastError::Size(_))), "{huge:?}");
 }
 
@@ -276,8 +276,8 @@ fn a_const_1_stretches_in_no_operand() {
     let rows = View::new(&[1, 2, 3, 4, 5, 6], [3, 2]).unwrap();
     assert_eq!(one.along(axes![0]).of_rank::<2>().try_zip_map(&rows, |x, y| x + y).err(), error(1, 3));
     let expected = Some(BroadcastError::Into { axis: 0, extent: 1, into: 1, target: 3 });
-    assert_eq!(one.broadcast_in_dim([2, 3], axes![1]).err(), expected);
-    assert_eq!(one.broadcast_transposing([2, 3], [1]).err(), expected);
+    assert_eq!(one.try_broadcast_in_dim([2, 3], axes![1]).err(), expected);
+    assert_eq!(one.try_broadcast_transposing([2, 3], [1]).err(), expected);
 }
 
 #[test]
@@ -290,7 +290,7 @@ fn tensors_and_references_are_operands() {
     let row = row.to_tensor();
     assert_eq!((&column + row.align_trailing()).as_slice(), [11, 21, 31, 12, 22, 32]);
     assert_eq!((&column * row.along(axes![1])).as_slice(), [10, 20, 30, 20, 40, 60]);
-    assert_eq!(column.broadcast_to(shape![2, 2]).unwrap().to_vec(), [1, 1, 2, 2]);
+    assert_eq!(column.try_broadcast_to(shape![2, 2]).unwrap().to_vec(), [1, 1, 2, 2]);
     assert_eq!(row.clamp(15, 25).as_slice(), [15, 20, 25]);
     // Without operands the result is the type's.
     let none: [Shape<1, (Const<3>,)>; 0] = [];
@@ -306,7 +306,8 @@ fn tensors_and_references_are_operands() {
 )]
 #[cfg_attr(target_pointer_width = "32", should_panic(expected = "there is no memory for 268435456 elements"))]
 fn elements_of_a_sign_that_do_not_fit_memory_are_an_error() {
-    let huge = View::new(&[1_i64], shape![1, 1]).unwrap().broadcast_to([1 << (usize::BITS - 4), 1]).unwrap();
+    let huge =
+        View::new(&[1_i64], shape![1, 1]).unwrap().try_broadcast_to([1 << (usize::BITS - 4), 1]).unwrap();
     drop(-huge);
 }
 

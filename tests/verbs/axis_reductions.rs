@@ -344,7 +344,7 @@ fn nans_and_no_elements() {
 #[should_panic(expected = "there is no memory for")]
 fn a_result_that_does_not_fit_memory_panics_with_the_message_of_an_error() {
     let unit = View::new(&[1_u64], [1, 1]).unwrap();
-    let view = unit.broadcast_to([1, isize::MAX.unsigned_abs() / 2]).unwrap();
+    let view = unit.try_broadcast_to([1, isize::MAX.unsigned_abs() / 2]).unwrap();
     let _ = view.sum_axis(Axis::<0>);
 }
 

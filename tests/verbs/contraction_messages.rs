@@ -63,14 +63,14 @@ fn products_of_matrices() {
         Err(ContractionError::Scalar { side: OperandSide::Left, .. })
     ));
     let long = View::new(&[0_u8], [1, 1]).unwrap();
-    let long = long.broadcast_to([width::ABOVE_ROOT, 1]).unwrap();
+    let long = long.try_broadcast_to([width::ABOVE_ROOT, 1]).unwrap();
     says(
         long.try_matmul(long.transpose()),
         "the shape is too large at axis 1: its extent 1099511627776 times 1099511627776, the product of the extents before \
          it, is above 9223372036854775807 (extents of 0 left out)",
     );
     let wide = View::new(&[0_u64], [1, 1]).unwrap();
-    let wide = wide.broadcast_to([usize::MAX / 4, 1]).unwrap();
+    let wide = wide.try_broadcast_to([usize::MAX / 4, 1]).unwrap();
     let result = wide.try_matmul(View::new(&[0_u64], [1, 1]).unwrap());
     assert!(matches!(result, Err(ContractionError::Memory(_))), "{result:?}");
 }
@@ -186,6 +186,6 @@ fn panics_have_the_messages_of_the_errors() {
         x.try_trace_by::<0>(0, [0, 0]).unwrap_err().to_string()
     );
     let one = View::new(&[1_u64], [1]).unwrap();
-    let (long, short) = (one.broadcast_to([usize::MAX / 4]).unwrap(), one.broadcast_to([2]).unwrap());
+    let (long, short) = (one.try_broadcast_to([usize::MAX / 4]).unwrap(), one.try_broadcast_to([2]).unwrap());
     assert_eq!(panic(&|| drop(long.outer(short))), long.try_outer(short).unwrap_err().to_string());
 }

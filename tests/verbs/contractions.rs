@@ -383,9 +383,9 @@ fn nothing_is_a_number_from_what_is_not_read() {
 fn broadcasts_are_operands() {
     let (x, y) = (elements(3, 0), elements(4, 1));
     let rows = View::new(&x, [1, 3]).unwrap();
-    let rows = rows.broadcast_to([2, 3]).unwrap();
+    let rows = rows.try_broadcast_to([2, 3]).unwrap();
     let columns = View::new(&y, [1, 4]).unwrap();
-    let columns = columns.broadcast_to([3, 4]).unwrap();
+    let columns = columns.try_broadcast_to([3, 4]).unwrap();
     let found = rows.matmul(columns);
     assert_eq!(found, rows.to_tensor().matmul(&columns.to_tensor()));
     assert_eq!(einsum!(i j, i j -> ; rows, rows)[[]], 2 * x.iter().map(|x| x * x).sum::<i64>());

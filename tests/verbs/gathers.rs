@@ -396,7 +396,7 @@ fn reductions_that_do_not_fit_say_so() {
         assert!(error.to_string().starts_with("there is no memory for"), "{error}");
     };
     let one = View::new(&[1.0_f64], [1, 1, 1]).unwrap();
-    let all = one.broadcast_to([1, most, 1]).unwrap();
+    let all = one.try_broadcast_to([1, most, 1]).unwrap();
     says(all.try_fold_axis(Axis::<0>, 0_u64, |sum, _| sum + 1).unwrap_err());
     panics(|| all.fold_axis(Axis::<0>, 0_u64, |sum, _| sum + 1));
     panics(|| all.sum_axis(axes![0, 2]));
@@ -411,7 +411,7 @@ fn reductions_that_do_not_fit_say_so() {
     #[cfg(target_pointer_width = "64")] // where a process may have 2^30 bytes, these results fit
     panics(|| all.any_axis(LastAxis, |x| *x > 0.0));
     let one = View::new(&[1_u64], [1, 1, 1]).unwrap();
-    let all = one.broadcast_to([1, most, 1]).unwrap();
+    let all = one.try_broadcast_to([1, most, 1]).unwrap();
     panics(|| all.max_axis(Axis::<0>));
     panics(|| all.min_axis(axes![2, 0]));
     panics(|| all.argmax_axis(Axis::<0>));

@@ -191,7 +191,7 @@ fn elements_that_own_memory_and_elements_without_a_size() {
     assert_eq!(view.repeat(Axis::<0>, 2).as_slice(), ["a", "a", "b", "b"]);
     // As many as there can be.
     let half = isize::MAX.unsigned_abs() / 2;
-    let units = View::new(&[()], [1]).unwrap().broadcast_to([half]).unwrap().ranked();
+    let units = View::new(&[()], [1]).unwrap().try_broadcast_to([half]).unwrap().ranked();
     assert_eq!(concatenate(Axis::<0>, [units, units]).element_count(), 2 * half);
     assert!(try_concatenate(Axis::<0>, [units, units, units]).is_err());
     assert_eq!(units.repeat(Axis::<0>, 2).element_count(), 2 * half);

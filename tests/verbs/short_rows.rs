@@ -227,7 +227,7 @@ fn views<const N: usize>() {
         let expected = (1..=rows)
             .map(|row| memory[row * (N + 2) + 1..][..N].iter().rev().fold(0.0, |found, x| x - found));
         same(&folded, expected);
-        let repeated = View::new(&memory[..N], [1, N]).unwrap().broadcast_to([rows, N]).unwrap();
+        let repeated = View::new(&memory[..N], [1, N]).unwrap().try_broadcast_to([rows, N]).unwrap();
         let repeated = repeated.typed::<(usize, Const<N>)>().unwrap();
         same(&repeated.sum_axis(Axis::<1>), (0..rows).map(|_| sum(&memory[..N])));
         // Three axes.

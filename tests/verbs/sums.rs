@@ -70,8 +70,8 @@ macro_rules! each_layout {
         $check!("narrow, cut", narrow.slice(s![:, ..9]));
         $check!("narrow, transposed", narrow.slice(s![:, ..9]).transpose());
         $check!("flat", View::new(memory, [1, n * 1000]).unwrap());
-        $check!("stretched", View::new(&memory[..1000], [1, 1000]).unwrap().broadcast_to([n, 1000]).unwrap());
-        $check!("stretched rows", View::new(&memory[..n], [n, 1]).unwrap().broadcast_to([n, 1000]).unwrap());
+        $check!("stretched", View::new(&memory[..1000], [1, 1000]).unwrap().try_broadcast_to([n, 1000]).unwrap());
+        $check!("stretched rows", View::new(&memory[..n], [n, 1]).unwrap().try_broadcast_to([n, 1000]).unwrap());
         let tiled = rows.to_tiled(Tiled::new(Shape::new([n, 1000]).unwrap(), MinorToMajor::ROW_MAJOR, tiles![(8, 128)]).unwrap()).unwrap();
         $check!("tiled", tiled.to_tensor());
         $check!("static", View::new(&memory[..100_000], shape![100, 1000]).unwrap());
@@ -164,7 +164,7 @@ fn blocks_of_all_lengths() {
         assert_eq!((row.sum(), row.slice(s![..;-1]).sum()), (sum, sum), "{len}");
         assert_eq!(small.map(|x| x % 16.0).sum(), memory[..len].iter().map(|x| x % 16.0).sum::<f64>() as f32);
         assert_eq!(row.dot(row), memory[..len].iter().map(|x| x * x).sum::<f64>(), "{len}");
-        let column = View::new(&memory[..len], [len, 1]).unwrap().broadcast_to([len, 2]).unwrap();
+        let column = View::new(&memory[..len], [len, 1]).unwrap().try_broadcast_to([len, 2]).unwrap();
         assert_eq!(column.sum_axis(Axis::<0>).to_vec(), [sum, sum], "{len}");
     }
 }
@@ -204,7 +204,7 @@ fn digits_of_sums_means_and_variances() {
             near(array.std_axis(axes![0, 1], 0)[[]], std, 1e-5, name);
         }
         let column = View::new(&memory, [rows * 1000, 1]).unwrap();
-        let columns = column.broadcast_to([rows * 1000, 3]).unwrap().to_tensor();
+        let columns = column.try_broadcast_to([rows * 1000, 3]).unwrap().to_tensor();
         for columns in [columns.view(), columns.slice(s![:, ..;-1])] {
             for found in columns.mean_axis(Axis::<0>).iter() {
                 near(*found, mean, 5e-7, "mean of narrow columns");

@@ -342,7 +342,7 @@ fn results_that_do_not_fit_are_errors() {
     let one = [0_u8];
     let huge = |extents: [usize; 2]| {
         let to = Shape::new(extents).unwrap();
-        View::new(&one, shape![1, 1]).unwrap().broadcast_to(to.extents()).unwrap().ranked()
+        View::new(&one, shape![1, 1]).unwrap().try_broadcast_to(to.extents()).unwrap().ranked()
     };
     let most = isize::MAX.unsigned_abs();
     let (tall, wide) = (huge([most, 1]), huge([1, most]));

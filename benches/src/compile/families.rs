@@ -34,7 +34,7 @@ pub const FAMILIES: [Family; 61] = [
     ("a transpose", "$v.transpose()[[1, 0]]"),
     ("a reversed axis", "$v.slice(s![:, ..;-1])[[0, 1]]"),
     ("a new axis", "$v.slice(s![:, NewAxis, :])[[0, 0, 1]]"),
-    ("broadcast_to", "View::new(d, shape![1, {b}]).unwrap().broadcast_to(shape![{a}, {b}]).unwrap()[[0, 1]]"),
+    ("broadcast_to", "View::new(d, shape![1, {b}]).unwrap().broadcast_to(shape![{a}, {b}])[[0, 1]]"),
     ("along", "let row = View::new(d, shape![{b}]).unwrap().along(axes![1]); ($v + row)[[0, 1]]"),
     ("a reshape", "$v.try_reshape([{a} * {b}]).unwrap()[[0]]"),
     ("windows", "$v.windows(shape![2, 2])[[0, 0, 1, 1]]"),

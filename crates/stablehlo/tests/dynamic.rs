@@ -383,10 +383,7 @@ fn errors_name_the_operation_the_operands_and_the_line() {
             "elements of type f32, and the operation has integers and truth values",
         ),
         (message(x.take(0, x)), "elements of type f32, and the operation has integers"),
-        (
-            message(x.permute(&[0, 0])),
-            "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once",
-        ),
+        (message(x.permute(&[0, 0])), "axis 0 occurs twice (at 0 and at 1): each axis must occur once"),
         (message(x.permute(&[0])), "the list has 1 entry, and the rank is 2"),
         (message(x.permute(&[0, 1, 1])), "the list has 3 entries, and the rank is 2"),
         (

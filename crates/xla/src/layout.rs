@@ -33,7 +33,7 @@ use super::{
 /// assert_eq!((layout.minor(0)?, layout.major(0)?), (1, 0)); // axis 1 varies fastest, axis 0 slowest
 /// assert_eq!(
 ///     ArrayLayout::new(&[0, 0]).unwrap_err().to_string(),
-///     "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once"
+///     "axis 0 occurs twice (at 0 and at 1): each axis must occur once"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -10,7 +10,7 @@
 //! assert_eq!(layout.tiles().to_string(), "(8,128)(2,1)");
 //! assert_eq!(
 //!     "f32[2,3]{0,0}".parse::<ArrayShape>().unwrap_err().to_string(),
-//!     "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once (in the layout at 8)"
+//!     "axis 0 occurs twice (at 0 and at 1): each axis must occur once (in the layout at 8)"
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

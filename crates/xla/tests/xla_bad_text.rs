@@ -188,7 +188,7 @@ fn well_formed_texts_of_no_shape_are_refused() {
         ),
         (
             "f32[2,3]{0,0}",
-            "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once (in the layout at 8)",
+            "axis 0 occurs twice (at 0 and at 1): each axis must occur once (in the layout at 8)",
         ),
         (
             "f32[2,3]{0,2}",

@@ -34,10 +34,7 @@ fn element_types() {
 #[test]
 fn layouts() {
     let order = ArrayLayout::row_major(2);
-    says(
-        ArrayLayout::new(&[0, 0]),
-        "axis 0 occurs twice in the permutation (at 0 and at 1): each axis must occur once",
-    );
+    says(ArrayLayout::new(&[0, 0]), "axis 0 occurs twice (at 0 and at 1): each axis must occur once");
     says(ArrayLayout::new(&[0, 2]), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
     says(
         of("f32[2]").with_layout(order.clone()),
@@ -281,7 +278,7 @@ mod proto {
         );
         changed(
             |_, layout| layout.minor_to_major = vec![1, 1],
-            "axis 1 occurs twice in the permutation (at 0 and at 1): each axis must occur once",
+            "axis 1 occurs twice (at 0 and at 1): each axis must occur once",
         );
         changed(
             |_, layout| layout.minor_to_major = vec![2, 0],

@@ -7,7 +7,7 @@ use crate::{
     layout::{self, Layout},
     private::{Exists, SealedType},
     rank::Ranks,
-    slice::{KnownSlice, SliceOf},
+    slice::{KnownSlice, SliceError, SliceOf},
     verbs::slice::take,
 };
 
@@ -37,7 +37,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Panics
     ///
     /// At the caller's line, with the message of [`SliceError`](crate::SliceError), if a number is out of bounds for an extent that is
-    /// known at run time.
+    /// known at run time; [`try_item`](Self::try_item) returns an error.
     ///
     /// ```
     /// use shapewise::{View, s, shape};
@@ -58,6 +58,32 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let element = take(self.data.lend(), &self.layout, index);
         // No axis is left, so there is one index.
         access::element(element.data, &element.layout, [0; Q])
+    }
+
+    /// Returns the element at an index in the type, or an error where [`item`](Self::item) panics.
+    ///
+    /// # Errors
+    ///
+    /// [`SliceError`](crate::SliceError) if a number is out of bounds.
+    ///
+    /// ```
+    /// use shapewise::{View, s};
+    ///
+    /// let view = View::new(&[1, 2, 3], [3])?;
+    /// assert_eq!(view.try_item(s![-1]), Ok(&3));
+    /// assert!(view.try_item(s![3]).is_err());
+    /// # Ok::<(), shapewise::ViewError>(())
+    /// ```
+    #[inline]
+    pub fn try_item<const Q: usize, X: SliceOf<R, Q, Proof: Exists>>(
+        &'s self,
+        index: X,
+    ) -> Result<&'a T, SliceError>
+    where
+        Ranks: NoAxisLeft<Q>,
+    {
+        let element = self.try_slice(index)?;
+        Ok(access::element(element.data, &element.layout, [0; Q]))
     }
 }
 

@@ -18,11 +18,14 @@ use crate::{
 
 /// An array of rank `R`, or a reference to one: [`View`], [`ViewMut`](crate::array::ViewMut) or [`Tensor`](crate::array::Tensor). Each method with
 /// a second operand takes any of them.
+///
+/// The trait is sealed. A type of yours that has an array lends a view of it by a method, which its users pass on: `f(image.view())`. If it states its extents by
+/// [`HasExtents`](trait@crate::HasExtents), contracts take it as it is.
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R}, found `{Self}`",
     label = "for one value, `fill(x)` or `equal(x)`; for a list, `tensor![..]`; for another rank, `along`, or `align_trailing` as NumPy aligns; for a mask of rows, `compress(Axis::<0>, mask)`"
 )]
-pub trait AsView<const R: usize>: Sealed + OperandRank {
+pub trait AsView<const R: usize>: OperandRank {
     /// The elements.
     type Element;
     /// The layout.
@@ -253,6 +256,8 @@ references!(&TensorBase<T, S, R, L>, &mut TensorBase<T, S, R, L>);
 
 /// The right-hand side of an operator whose left-hand side is an array of rank `R` with elements `T`: an array of the same rank, a
 /// reference to one, or a number.
+///
+/// The trait is sealed: a type of yours lends a view of its array by a method, or implements the operator itself.
 ///
 /// When the compiler names this trait, the ranks or the element types differ: broadcasting is strict. [`TensorBase::along`] says where the
 /// axes of the smaller operand go, and [`TensorBase::align_trailing`] aligns them as NumPy does.

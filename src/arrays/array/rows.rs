@@ -272,8 +272,30 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         L: HasRowsOf<N, R>,
     {
-        let row = or_fail(index.row(&self.layout));
-        self.data.lend()[row].first_chunk().unwrap_or_else(|| broken("the type knows the length of a row"))
+        or_fail(self.try_row_array(index))
+    }
+
+    /// Returns the row at an index of all axes but the last as an array, or an error where [`row_array`](Self::row_array) panics.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_row`](Self::try_row).
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// assert!(tensor![[1, 2, 3], [4, 5, 6]].try_row_array(2).is_err());
+    /// ```
+    pub fn try_row_array<const N: usize, I: RowIndex<R, Proof: Exists>>(
+        &'s self,
+        index: I,
+    ) -> Result<&'a [T; N], RowsError>
+    where
+        L: HasRowsOf<N, R>,
+    {
+        let row = index.row(&self.layout)?;
+        let row = self.data.lend()[row].first_chunk();
+        Ok(row.unwrap_or_else(|| broken("the type knows the length of a row")))
     }
 
     /// Iterates over the rows as slices, in logical order, if each is contiguous in memory.

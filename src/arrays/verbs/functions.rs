@@ -12,7 +12,7 @@ use crate::{
 use crate::{
     array::{Float, Lend, TensorBase},
     layout::Layout,
-    private::{Exists, INTERNAL, Internal},
+    private::{Exists, INTERNAL, If, Internal},
     verbs::{ArrayLike, ZipsWith},
 };
 
@@ -186,16 +186,39 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias("allclose", "isclose"))]
     #[must_use]
     #[track_caller]
-    pub fn all_close<O: ZipsWith<L, R, Element = T, Proof: Exists>>(
+    pub fn all_close<O: ZipsWith<L, R, Element = T>>(
         &'s self,
         other: O,
         relative: T,
         absolute: T,
-    ) -> bool
+    ) -> If<O::Extents, bool>
     where
         T: Float<Proof: Exists>,
     {
         self.zip_all(other, |x, y| are_close(x, y, relative, absolute))
+    }
+
+    /// Returns whether each element is close to that of another array, or an error where [`all_close`](Self::all_close) panics.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_zip_all`](Self::try_zip_all).
+    ///
+    /// ```
+    /// use shapewise::{Tensor, tensor};
+    ///
+    /// assert!(Tensor::<f32, 1>::zeros([3]).try_all_close(Tensor::<f32, 1>::zeros([2]), 0.1, 0.1).is_err());
+    /// ```
+    pub fn try_all_close<O: ZipsWith<L, R, Element = T>>(
+        &'s self,
+        other: O,
+        relative: T,
+        absolute: T,
+    ) -> Result<If<O::Extents, bool>, BroadcastError>
+    where
+        T: Float<Proof: Exists>,
+    {
+        self.try_zip_all(other, |x, y| are_close(x, y, relative, absolute))
     }
 }
 

@@ -1,6 +1,6 @@
 //! `match_rank!`: dispatches once on a rank that is known at run time, from the dynamic level to the ranked one.
 
-use crate::shape::ShapeError;
+use crate::{message::Message, rank::MAX_DYNAMIC_RANK, shape::ShapeError};
 
 /// The operand of [`match_rank!`](crate::match_rank!), by value or by reference.
 ///
@@ -46,6 +46,16 @@ pub fn any_rank<F: RankFamily, X: AnyRank<F>>(any: X) -> Dispatch<F> {
     Dispatch(any.dynamic())
 }
 
+/// Rejects an arm for a rank that no array has.
+#[doc(hidden)]
+#[track_caller]
+pub const fn arm(rank: usize) {
+    if rank > MAX_DYNAMIC_RANK {
+        let message = Message::<96>::new().text("the arm is for rank ").number(rank);
+        message.text(", which is above the greatest rank, ").number(MAX_DYNAMIC_RANK).fail()
+    }
+}
+
 impl<F: RankFamily> Dispatch<F> {
     /// Returns the rank, if it is known.
     #[must_use]
@@ -81,17 +91,19 @@ macro_rules! match_rank {
         // with an error.
         match $crate::shape::any_rank($shape) { shapewise_shape => 'outer: {
             let $error: $crate::ShapeError = 'error: {
-                match $crate::shape::Dispatch::known_rank(&shapewise_shape) {
-                    $($(
-                        ::core::option::Option::Some($rank) => {
-                            match $crate::shape::Dispatch::ranked::<$rank>(shapewise_shape) {
-                                ::core::result::Result::Ok($bound) => break 'outer $body,
-                                ::core::result::Result::Err(shapewise_error) => break 'error shapewise_error,
-                            }
+                let shapewise_rank = $crate::shape::Dispatch::known_rank(&shapewise_shape);
+                $($({
+                    // The one use of the number, so that a wrong one is one error.
+                    const __SHAPEWISE_RANK: ::core::primitive::usize = $rank;
+                    const _: () = $crate::shape::arm(__SHAPEWISE_RANK);
+                    if shapewise_rank == ::core::option::Option::Some(__SHAPEWISE_RANK) {
+                        match $crate::shape::Dispatch::ranked::<__SHAPEWISE_RANK>(shapewise_shape) {
+                            ::core::result::Result::Ok($bound) => break 'outer $body,
+                            ::core::result::Result::Err(shapewise_error) => break 'error shapewise_error,
                         }
-                    )*)*
-                    shapewise_rank => break 'error $crate::ShapeError::no_arm(shapewise_rank),
-                }
+                    }
+                })*)*
+                $crate::ShapeError::no_arm(shapewise_rank)
             };
             $rest
         }}

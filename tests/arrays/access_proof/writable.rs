@@ -23,7 +23,7 @@ fn broadcasts_preserve_the_span() {
     each_view(|view| {
         let [a, b, c] = view.extents();
         for front in [[0, 2], [2, 0], [1, 3]] {
-            strided(&view.broadcast::<2, 5, _>(front).unwrap());
+            strided(&view.try_broadcast::<2, 5, _>(front).unwrap());
         }
         for at in [[0, 1, 2], [0, 2, 3], [1, 2, 3]] {
             strided(&view.along_by::<4>(at).unwrap());
@@ -31,20 +31,20 @@ fn broadcasts_preserve_the_span() {
             for (axis, extent) in at.into_iter().zip([a, b, c]) {
                 to[axis] = extent;
             }
-            strided(&view.broadcast_in_dim(to, at).unwrap());
+            strided(&view.try_broadcast_in_dim(to, at).unwrap());
             let reversed = [at[2], at[1], at[0]];
             let mut to = [3; 4];
             for (axis, extent) in reversed.into_iter().zip([a, b, c]) {
                 to[axis] = extent;
             }
-            strided(&view.broadcast_transposing(to, reversed).unwrap());
-            assert!(view.broadcast_in_dim(to, [0, 0, 1]).is_err(), "an axis twice");
+            strided(&view.try_broadcast_transposing(to, reversed).unwrap());
+            assert!(view.try_broadcast_in_dim(to, [0, 0, 1]).is_err(), "an axis twice");
         }
         // Axes of extent 1 stretch.
         let to = [a, b, c].map(|extent| if extent == 1 { 3 } else { extent });
-        strided(&view.broadcast_in_dim(to, [0, 1, 2]).unwrap());
+        strided(&view.try_broadcast_in_dim(to, [0, 1, 2]).unwrap());
         let found: Result<View<'_, usize, 3>, BroadcastError> =
-            view.broadcast_in_dim([a + 2, b, c], [0, 1, 2]);
+            view.try_broadcast_in_dim([a + 2, b, c], [0, 1, 2]);
         assert!(found.is_err() || a == 1, "{a}");
         if let Ok(part) = view.try_split_at(Axis::<1>, 1) {
             strided(&part.0);
@@ -58,7 +58,7 @@ fn broadcasts_preserve_the_span() {
                     strides: &[step, 1, 1],
                     ..StridedSlice::default()
                 };
-                if let Ok(part) = view.strided_slice::<3, i64>(&slice) {
+                if let Ok(part) = view.strided_slice::<3>(&slice) {
                     strided(&part);
                 }
             }
@@ -117,7 +117,7 @@ fn mutable_views_preserve_the_span() {
                 strides: &[1, step, -1],
                 ..StridedSlice::default()
             };
-            if let Ok(part) = view.strided_slice_mut::<3, i64>(&slice) {
+            if let Ok(part) = view.strided_slice_mut::<3>(&slice) {
                 strided(&part);
             }
         }

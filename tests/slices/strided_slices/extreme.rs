@@ -131,7 +131,7 @@ fn views_of_the_maximum_number_of_elements() {
         };
         let sliced = view.strided_slice(&slice).unwrap();
         assert_eq!(sliced.extents().next(), Some(count), "{slice:?}");
-        assert_eq!(ranked.strided_slice::<1, _>(&slice).unwrap().extents(), [count], "{slice:?}");
+        assert_eq!(ranked.strided_slice::<1>(&slice).unwrap().extents(), [count], "{slice:?}");
         let last = count.checked_sub(1);
         assert_eq!(last.and_then(|last| sliced.get(&[last])), last.map(|_| &()), "{slice:?}");
         assert_eq!(sliced.get(&[count]), None, "{slice:?}");
@@ -155,7 +155,7 @@ fn views_of_the_maximum_number_of_elements() {
             ..StridedSlice::default()
         };
         assert_eq!(view.strided_slice(&slice).unwrap().get(&[]), Some(&()), "{at}");
-        assert_eq!(ranked.strided_slice::<0, _>(&slice).unwrap().to_vec(), [()], "{at}");
+        assert_eq!(ranked.strided_slice::<0>(&slice).unwrap().to_vec(), [()], "{at}");
     }
 }
 
@@ -180,7 +180,7 @@ fn strides_that_do_not_fit() {
             let sliced = view.strided_slice(&slice).unwrap();
             assert!(sliced.extents().eq(expected), "{slice:?} of {shape}");
             assert_eq!(
-                ranked.strided_slice::<2, _>(&slice).unwrap().extents(),
+                ranked.strided_slice::<2>(&slice).unwrap().extents(),
                 expected,
                 "{slice:?} of {shape}"
             );

@@ -103,7 +103,7 @@ fn check(masks: &Masks, extents: &[usize], memory: &[usize], cases: &mut Cases) 
             let view = View::new(memory, array::<$rank>(extents)).unwrap();
             match of_the_result.len() {
                 $($result => {
-                    let ranked = view.strided_slice::<$result, _>(&given.slice()).unwrap();
+                    let ranked = view.strided_slice::<$result>(&given.slice()).unwrap();
                     assert_eq!(ranked.to_vec(), elements, "{}", what());
                     assert_eq!(ranked.extents()[..], of_the_result, "{}", what());
                     // Not only the elements, but also their addresses.

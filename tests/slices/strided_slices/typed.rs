@@ -58,7 +58,7 @@ fn same<const R: usize, const Q: usize, M: Layout<Q>>(
     let masks = masks_of(items);
     let given = given::known::<i32>(&masks);
     let dynamic = DynView::from(*view).strided_slice(&given.slice());
-    let ranked = view.strided_slice::<Q, _>(&given.slice());
+    let ranked = view.strided_slice::<Q>(&given.slice());
     match (typed, dynamic, ranked) {
         (Ok(typed), Ok(dynamic), Ok(ranked)) => {
             assert!(dynamic.extents().eq(typed.extents()), "{items:?} of {view:?}: {dynamic:?}");

@@ -87,7 +87,7 @@ fn a_view_of_another_shape_is_refused() {
     let view = View::new(&MEMORY, [3, 4]).unwrap();
     let whole = StridedSlice::<i64>::default();
     assert_eq!(
-        view.strided_slice::<1, _>(&whole).err(),
+        view.strided_slice::<1>(&whole).err(),
         Some(StridedSliceError::OutputRank { expected: 1, found: 2 })
     );
     assert_eq!(View::<_, 3>::try_from(DynView::from(view)).err(), Some(output(3, 2)));
@@ -128,7 +128,7 @@ fn writes_change_exactly_the_selected_elements() {
             macro_rules! write {
                 ($($rank:literal)*) => {
                     match expected.as_ref().map_or(0, |taken| taken.outputs.len()) {
-                        $($rank => to_write.strided_slice_mut::<$rank, _>(&given.slice()).map(|mut part| {
+                        $($rank => to_write.strided_slice_mut::<$rank>(&given.slice()).map(|mut part| {
                             part.fill(1);
                         }),)*
                         rank => panic!("no slice of two specs has rank {rank}"),
@@ -222,7 +222,7 @@ fn slices_without_a_normal_form() {
                     match rank {
                         $($rank => {
                             let expected = dense.and_then(|dense| view.dense_slice::<$rank>(&dense));
-                            let found = view.strided_slice::<$rank, _>(&given.slice());
+                            let found = view.strided_slice::<$rank>(&given.slice());
                             assert_eq!(found.map(|view| *view.layout()), expected.map(|view| *view.layout()));
                             assert_eq!(found, expected, "{masks:?} of {view:?}");
                             if let Ok(expression) = &expression {
@@ -235,7 +235,7 @@ fn slices_without_a_normal_form() {
                             }] += 1;
                             let other = StridedSliceError::OutputRank { expected: 9, found: rank };
                             if expected.is_ok() {
-                                assert_eq!(view.strided_slice::<9, _>(&given.slice()).err(), Some(other));
+                                assert_eq!(view.strided_slice::<9>(&given.slice()).err(), Some(other));
                             }
                         })*
                         rank => panic!("no slice of four specs of rank 3 has rank {rank}"),

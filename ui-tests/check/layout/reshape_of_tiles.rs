@@ -1,4 +1,4 @@
-//! Rule: a reshape moves strides, and a tiled view has none. First line: "no method named"
+//! Rule: a reshape moves strides, and a tiled view has none. First line: "an array with tiles has no strides"
 
 use shapewise::array::TiledView;
 

@@ -1,4 +1,4 @@
-//! Rule: a row of a tiled view is not a slice of memory. First line: "no method named"
+//! Rule: a row of a tiled view is not a slice of memory. First line: "an array with tiles has no strides"
 
 use shapewise::array::TiledView;
 

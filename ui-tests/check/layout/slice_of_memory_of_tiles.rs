@@ -1,4 +1,4 @@
-//! Rule: the elements of a tiled view are not in logical order in memory. First line: "no method named"
+//! Rule: the elements of a tiled view are not in logical order in memory. First line: "an array with tiles has no strides"
 
 use shapewise::array::TiledView;
 

@@ -1,4 +1,4 @@
-//! Rule: a tiled view has no strides, so it is not sliced. First line: "no method named"
+//! Rule: a tiled view has no strides, so it is not sliced. First line: "an array with tiles has no strides"
 
 use shapewise::{array::TiledView, s};
 

@@ -1,4 +1,4 @@
-//! Rule: at most 8 arrays are joined as a tuple. First line: "9 arrays are in this tuple, and at most 8 are joined as a tuple"
+//! Rule: at most 8 arrays are joined as a tuple. First line: "9 arrays are in this tuple: a tuple has 1 to 8"
 use shapewise::prelude::*;
 
 fn main() {

@@ -1,4 +1,4 @@
-//! Rule: at most 6 operands are broadcast as a tuple. First line: "7 operands are in this tuple, and at most 6 are broadcast as a tuple"
+//! Rule: at most 6 operands are broadcast as a tuple. First line: "7 operands are in this tuple: a tuple has 1 to 6"
 use shapewise::{broadcast, prelude::*};
 
 fn main() {

@@ -1,4 +1,4 @@
-//! Rule: a map takes at most 6 operands. First line: "7 operands are in this tuple, and at most 6 are broadcast as a tuple"
+//! Rule: a map takes at most 6 operands. First line: "7 operands are in this tuple: a tuple has 1 to 6"
 use shapewise::prelude::*;
 
 fn main() {

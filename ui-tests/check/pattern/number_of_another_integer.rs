@@ -1,8 +1,9 @@
-//! Rule: a number in a contract is a `usize`. First line: "mismatched types"
-use shapewise::{expect_shape};
+//! Rule: a number in parentheses is a `usize`. First line: "mismatched types"
 
-fn main() {
-    let x = [3, 4];
-    expect_shape!(x, [rows, 4_u64]);
-    let _ = rows;
+use shapewise::{View, expect_shape};
+
+fn checked(x: View<'_, f32, 2>, rows: i64) {
+    expect_shape!(x, [(rows), _]);
 }
+
+fn main() {}

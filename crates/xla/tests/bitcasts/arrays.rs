@@ -145,7 +145,7 @@ fn wrong_axes_are_errors_with_words() {
     assert_eq!(words(&shape.permute(&[0]).unwrap_err()), "the rank is 1, expected 2");
     assert_eq!(
         words(&shape.permute(&[1, 1]).unwrap_err()),
-        "axis 1 occurs twice in the permutation (at 0 and at 1): each axis must occur once"
+        "axis 1 occurs twice (at 0 and at 1): each axis must occur once"
     );
     assert_eq!(
         words(&shape.remove_axes(&[1, -1]).unwrap_err()),

@@ -270,6 +270,26 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, L: Layout<2>> TensorBase<T, S, 2, L> {
     pub fn column(&'s self, index: usize) -> View<'a, T, 1, SubviewLayout<Axis<1>, L, 2, 1>> {
         self.index_axis(Axis::<1>, index)
     }
+
+    /// Returns a column of a matrix, or an error where [`column`](Self::column) panics.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_index_axis`](Self::try_index_axis).
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// assert!(tensor![[1, 2, 3], [4, 5, 6]].try_column(3).is_err());
+    /// ```
+    #[inline]
+    #[expect(clippy::type_complexity, reason = "the layout of the column is what the operation is about")]
+    pub fn try_column(
+        &'s self,
+        index: usize,
+    ) -> Result<View<'a, T, 1, SubviewLayout<Axis<1>, L, 2, 1>>, SubviewError> {
+        self.try_index_axis(Axis::<1>, index)
+    }
 }
 
 /// # Columns of matrices, to write
@@ -295,6 +315,29 @@ impl<T, S, L: Layout<2>> TensorBase<T, S, 2, L> {
         S: StorageMut<T, Proof: Exists>,
     {
         self.index_axis_mut(Axis::<1>, index)
+    }
+
+    /// Returns a column of a matrix, to write, or an error where [`column_mut`](Self::column_mut) panics.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`try_index_axis`](Self::try_index_axis).
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// assert!(tensor![[1, 2, 3], [4, 5, 6]].try_column_mut(3).is_err());
+    /// ```
+    #[inline]
+    #[expect(clippy::type_complexity, reason = "the layout of the column is what the operation is about")]
+    pub fn try_column_mut(
+        &mut self,
+        index: usize,
+    ) -> Result<ViewMut<'_, T, 1, SubviewLayout<Axis<1>, L, 2, 1>>, SubviewError>
+    where
+        S: StorageMut<T, Proof: Exists>,
+    {
+        self.try_index_axis_mut(Axis::<1>, index)
     }
 }
 

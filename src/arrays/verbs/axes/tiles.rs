@@ -7,7 +7,7 @@ use crate::{
     extent::{AsManyExtents, Extents},
     index::Walk,
     layout::{Layout, Strided},
-    message::Message,
+    message::{Message, or_fail},
     verbs::{
         WindowError, WindowIter,
         axes::{
@@ -154,9 +154,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 
     /// Returns the tiles of these extents, those at the end of an axis shorter, as views of run-time extents, in logical order.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// [`WindowError::Empty`] with the first axis along which the tile has extent 0.
+    /// At the caller's line, with the message of [`WindowError`], if an extent is 0; [`try_ragged_tiles`](Self::try_ragged_tiles) returns an error.
     ///
     /// # Examples
     ///
@@ -165,12 +165,28 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// let memory: Vec<i32> = (0..15).collect();
     /// let matrix = View::new(&memory, [3, 5])?;
-    /// let extents: Vec<_> = matrix.ragged_tiles([2, 4]).unwrap().map(|tile| tile.extents()).collect();
+    /// let extents: Vec<_> = matrix.ragged_tiles([2, 4]).map(|tile| tile.extents()).collect();
     /// assert_eq!(extents, [[2, 4], [2, 1], [1, 4], [1, 1]]);
-    /// assert_eq!(matrix.ragged_tiles([2, 4]).unwrap().map(|tile| tile.sum()).sum::<i32>(), 105);
+    /// assert_eq!(matrix.ragged_tiles([2, 4]).map(|tile| tile.sum()).sum::<i32>(), 105);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    pub fn ragged_tiles(
+    #[track_caller]
+    pub fn ragged_tiles(&'s self, extents: [usize; R]) -> impl Iterator<Item = View<'a, T, R>> {
+        or_fail(self.try_ragged_tiles(extents))
+    }
+
+    /// Returns the tiles of these extents, or an error where [`ragged_tiles`](Self::ragged_tiles) panics.
+    ///
+    /// # Errors
+    ///
+    /// [`WindowError::Empty`] with the first axis along which the tile has extent 0.
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// assert!(tensor![[1, 2], [3, 4]].try_ragged_tiles([0, 2]).is_err());
+    /// ```
+    pub fn try_ragged_tiles(
         &'s self,
         extents: [usize; R],
     ) -> Result<impl Iterator<Item = View<'a, T, R>>, WindowError> {
@@ -189,9 +205,9 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// `par_for_each_tile_mut` is the same on several threads (feature `rayon`).
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// [`WindowError::Empty`] with the first axis along which the tile has extent 0.
+    /// At the caller's line, with the message of [`WindowError`], if an extent is 0; [`try_for_each_tile_mut`](Self::try_for_each_tile_mut) returns an error.
     ///
     /// # Examples
     ///
@@ -200,11 +216,31 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// let mut memory = [0; 10];
     /// let mut matrix = ViewMut::new(&mut memory, shape![2, 5])?;
-    /// matrix.for_each_tile_mut([2, 2], |[_, j], mut tile| tile.fill(j)).unwrap();
+    /// matrix.for_each_tile_mut([2, 2], |[_, j], mut tile| tile.fill(j));
     /// assert_eq!(memory, [0, 0, 1, 1, 2, 0, 0, 1, 1, 2]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[track_caller]
     pub fn for_each_tile_mut(
+        &mut self,
+        extents: [usize; R],
+        visit: impl FnMut([usize; R], ViewMut<'_, T, R>),
+    ) {
+        or_fail(self.try_for_each_tile_mut(extents, visit));
+    }
+
+    /// Calls a function with the index of each tile and the tile, or returns an error where [`for_each_tile_mut`](Self::for_each_tile_mut) panics.
+    ///
+    /// # Errors
+    ///
+    /// [`WindowError::Empty`] with the first axis along which the tile has extent 0.
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// assert!(tensor![[1, 2], [3, 4]].try_for_each_tile_mut([0, 2], |_, mut tile| tile.fill(0)).is_err());
+    /// ```
+    pub fn try_for_each_tile_mut(
         &mut self,
         extents: [usize; R],
         visit: impl FnMut([usize; R], ViewMut<'_, T, R>),

@@ -132,9 +132,11 @@ where
     type Count = <Rank<R> as LeastRank>::Count;
 }
 impl<T, const R: usize, L, P> OperandRank for Rankless<'_, T, R, L, P> {
+    const SEALED: Internal = INTERNAL;
     type Rank = AtLeast<(Rank<R>, P)>;
 }
 impl<T, const R: usize, L, P> OperandRank for &Rankless<'_, T, R, L, P> {
+    const SEALED: Internal = INTERNAL;
     type Rank = AtLeast<(Rank<R>, P)>;
 }
 

@@ -18,7 +18,8 @@ use crate::{
     extent::named::{AxisNames, Stretches, beside, beside_at},
     extent::{AsManyExtents, Extents},
     layout::{AxesOf, Layout, Packed},
-    private::{Exists, If, Internal, SealedAlign},
+    message::or_fail,
+    private::{Exists, INTERNAL, If, Internal, SealedAlign},
     rank::{Plus, Rank, RankSum, Ranks},
     shape::Shape,
     types::{AxisList, ExtentList},
@@ -52,10 +53,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// Stretches to extents of the same rank: axes of extent 1 repeat, so `[1, n]` becomes `[m, n]`. Nothing is
     /// copied; the result is read-only.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// [`BroadcastError::Into`] with the first axis whose extent is neither that of the target nor 1; [`BroadcastError::Size`] if
-    /// the element count of the target does not fit. Two extents in the type that do not broadcast are an error of `cargo check`.
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_broadcast_to`](Self::try_broadcast_to) returns an error. Two extents in the type that do not broadcast are an error of `cargo check`.
     ///
     /// # Examples
     ///
@@ -64,12 +64,33 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// let memory = [1, 2, 3];
     /// let row = View::new(&memory, shape![1, 3])?;
-    /// let twice = row.broadcast_to(shape![2, 3]).unwrap();
+    /// let twice = row.broadcast_to(shape![2, 3]);
     /// assert_eq!(twice.to_vec(), [1, 2, 3, 1, 2, 3]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "expand")]
-    pub fn broadcast_to<E: AsManyExtents<R>>(
+    #[must_use]
+    #[track_caller]
+    pub fn broadcast_to<E: AsManyExtents<R>>(&'s self, extents: E) -> View<'a, T, R, BroadcastLayout<L, E, R>>
+    where
+        L: BroadcastsTo<<E as Extents<R>>::ExtentsItself, R>,
+    {
+        or_fail(self.try_broadcast_to(extents))
+    }
+
+    /// Returns a view of these extents, or an error where [`broadcast_to`](Self::broadcast_to) panics.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Into`] with the first axis whose extent is neither that of the target nor 1; [`BroadcastError::Size`] if
+    /// the element count of the target does not fit. Two extents in the type that do not broadcast are an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::Tensor;
+    ///
+    /// assert!(Tensor::<i32, 1>::zeros([3]).try_broadcast_to([4]).is_err());
+    /// ```
+    pub fn try_broadcast_to<E: AsManyExtents<R>>(
         &'s self,
         extents: E,
     ) -> Result<View<'a, T, R, BroadcastLayout<L, E, R>>, BroadcastError>
@@ -88,9 +109,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// is copied; the result is read-only. With sizes such as `shape![2]` the result's type keeps what this array's type knows; with an
     /// array of sizes the result is ranked.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// [`BroadcastError::Size`] if the element count of the result does not fit.
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_broadcast`](Self::try_broadcast) returns an error: there are too many elements.
     ///
     /// # Examples
     ///
@@ -98,7 +119,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// use shapewise::{View, shape};
     ///
     /// let memory = [1, 2, 3];
-    /// let rows = View::new(&memory, shape![3])?.broadcast(shape![2]).unwrap();
+    /// let rows = View::new(&memory, shape![3])?.broadcast(shape![2]);
     /// assert_eq!((rows.extents(), rows.to_vec()), ([2, 3], vec![1, 2, 3, 1, 2, 3]));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
@@ -107,7 +128,30 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// XLA, `Broadcast`. Its errors for sizes that are negative or unknown cannot occur here; on the dynamic level they are
     /// [`DynBroadcastError`](crate::broadcast::DynBroadcastError).
+    #[must_use]
+    #[track_caller]
     pub fn broadcast<const N: usize, const Q: usize, E: Extents<N>>(
+        &'s self,
+        sizes: E,
+    ) -> View<'a, T, Q, RepeatedLayout<E, L, N, R, Q>>
+    where
+        Ranks: Plus<N, R, Q>,
+    {
+        or_fail(self.try_broadcast(sizes))
+    }
+
+    /// Returns a view of these extents, or an error where [`broadcast`](Self::broadcast) panics.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Size`] if the element count of the result does not fit.
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// assert!(tensor![1, 2, 3].try_broadcast([usize::MAX]).is_err());
+    /// ```
+    pub fn try_broadcast<const N: usize, const Q: usize, E: Extents<N>>(
         &'s self,
         sizes: E,
     ) -> Result<View<'a, T, Q, RepeatedLayout<E, L, N, R, Q>>, BroadcastError>
@@ -128,12 +172,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// The dimensions are `axes![0, 2]`, which the compiler checks against all extents in the types, or an array of `usize`.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// [`BroadcastError::Dimension`] for a dimension out of range, [`BroadcastError::Order`] for dimensions that do not increase,
-    /// [`BroadcastError::Into`] for an extent that is neither that of its dimension nor 1, [`BroadcastError::Size`] for a target
-    /// whose element count does not fit. `cargo check` verifies that there is one dimension for each axis and that the result's
-    /// rank is at least this one's.
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_broadcast_in_dim`](Self::try_broadcast_in_dim) returns an error.
     ///
     /// # Examples
     ///
@@ -142,9 +183,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// let memory = [1, 2, 3];
     /// let vector = View::new(&memory, shape![3])?;
-    /// let columns = vector.broadcast_in_dim(shape![3, 2], axes![0]).unwrap();
+    /// let columns = vector.broadcast_in_dim(shape![3, 2], axes![0]);
     /// assert_eq!(columns.to_vec(), [1, 1, 2, 2, 3, 3]);
-    /// let rows = vector.broadcast_in_dim([2, 3], [1]).unwrap();
+    /// let rows = vector.broadcast_in_dim([2, 3], [1]);
     /// assert_eq!(rows.to_vec(), [1, 2, 3, 1, 2, 3]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
@@ -152,7 +193,36 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # In other libraries
     ///
     /// XLA, `BroadcastInDim`.
+    #[must_use]
+    #[track_caller]
     pub fn broadcast_in_dim<const Q: usize, E: Extents<Q>, D>(
+        &'s self,
+        extents: E,
+        dimensions: D,
+    ) -> View<'a, T, Q, PlacedLayout<D, E, L, R, Q>>
+    where
+        L: FitsInOrder<D, E::ListItself, R, Q, Proof: Exists>,
+        Ranks: RankFits<R, Q>,
+        D: BroadcastDimensions<R, Q, Proof: Exists>,
+    {
+        or_fail(self.try_broadcast_in_dim(extents, dimensions))
+    }
+
+    /// Returns a view of these extents, or an error where [`broadcast_in_dim`](Self::broadcast_in_dim) panics.
+    ///
+    /// # Errors
+    ///
+    /// [`BroadcastError::Dimension`] for a dimension out of range, [`BroadcastError::Order`] for dimensions that do not increase,
+    /// [`BroadcastError::Into`] for an extent that is neither that of its dimension nor 1, [`BroadcastError::Size`] for a target
+    /// whose element count does not fit. `cargo check` verifies that there is one dimension for each axis and that the result's
+    /// rank is at least this one's.
+    ///
+    /// ```
+    /// use shapewise::Tensor;
+    ///
+    /// assert!(Tensor::<i32, 1>::zeros([3]).try_broadcast_in_dim([2, 4], [1]).is_err());
+    /// ```
+    pub fn try_broadcast_in_dim<const Q: usize, E: Extents<Q>, D>(
         &'s self,
         extents: E,
         dimensions: D,
@@ -174,10 +244,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// Returns a view stretched to `extents`, whose axes may also be transposed: [`broadcast_in_dim`](Self::broadcast_in_dim) with
     /// dimensions in any order.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// Same errors as [`broadcast_in_dim`](Self::broadcast_in_dim), except that the dimensions need not increase:
-    /// [`BroadcastError::Repeated`] for a dimension that occurs twice.
+    /// At the caller's line, with the message of [`BroadcastError`], where [`try_broadcast_transposing`](Self::try_broadcast_transposing) returns an error.
     ///
     /// # Examples
     ///
@@ -188,7 +257,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// let memory = [1, 2, 3];
     /// let operand = View::new(&memory, shape![1, 3])?;
-    /// let result = operand.broadcast_transposing(shape![2, 3, 2], axes![2, 1]).unwrap();
+    /// let result = operand.broadcast_transposing(shape![2, 3, 2], axes![2, 1]);
     /// assert_eq!(result, tensor![[[1, 1], [2, 2], [3, 3]], [[1, 1], [2, 2], [3, 3]]]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
@@ -197,7 +266,34 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// StableHLO, `broadcast_in_dim`, and its example. XLA's own requires increasing dimensions.
     #[doc(alias = "stablehlo.broadcast_in_dim")]
+    #[must_use]
+    #[track_caller]
     pub fn broadcast_transposing<const Q: usize, E: Extents<Q>, D>(
+        &'s self,
+        extents: E,
+        dimensions: D,
+    ) -> View<'a, T, Q, PlacedLayout<D, E, L, R, Q>>
+    where
+        L: FitsInAnyOrder<D, E::ListItself, R, Q, Proof: Exists>,
+        Ranks: RankFits<R, Q>,
+        D: UniqueDimensions<R, Q, Proof: Exists>,
+    {
+        or_fail(self.try_broadcast_transposing(extents, dimensions))
+    }
+
+    /// Returns a view of these extents, or an error where [`broadcast_transposing`](Self::broadcast_transposing) panics.
+    ///
+    /// # Errors
+    ///
+    /// Same errors as [`broadcast_in_dim`](Self::broadcast_in_dim), except that the dimensions need not increase:
+    /// [`BroadcastError::Repeated`] for a dimension that occurs twice.
+    ///
+    /// ```
+    /// use shapewise::Tensor;
+    ///
+    /// assert!(Tensor::<i32, 2>::zeros([3, 2]).try_broadcast_transposing([2, 4], [1, 0]).is_err());
+    /// ```
+    pub fn try_broadcast_transposing<const Q: usize, E: Extents<Q>, D>(
         &'s self,
         extents: E,
         dimensions: D,
@@ -392,12 +488,15 @@ impl<'a, T, S: Storage<T>, const R: usize, L: Layout<R>> Broadcastable<R> for &'
 }
 
 impl<T, S, const R: usize, L> OperandRank for TensorBase<T, S, R, L> {
+    const SEALED: Internal = INTERNAL;
     type Rank = Rank<R>;
 }
 impl<T, S, const R: usize, L> OperandRank for &TensorBase<T, S, R, L> {
+    const SEALED: Internal = INTERNAL;
     type Rank = Rank<R>;
 }
 impl<T, S, const R: usize, L> OperandRank for &mut TensorBase<T, S, R, L> {
+    const SEALED: Internal = INTERNAL;
     type Rank = Rank<R>;
 }
 

@@ -19,7 +19,8 @@ use crate::{
     private::{Exists, TypesOf},
     rank::{Rank, Ranks},
     types::{
-        Ax, AxisList, AxisNumber, AxisPart, Eighth, ExtentList, First, KnownRank, Next, Nil, UnknownAxes,
+        Ax, AxisList, AxisNumber, AxisPart, Eighth, ExtentList, First, KnownRank, Next, Nil, Quotients,
+        UnknownAxes,
     },
     verbs::contract::{Factor, Labels, agree_with, contract, tensor},
 };
@@ -292,6 +293,9 @@ pub trait Picks<All> {
     type List: AxisList;
 }
 
+/// The number in [`Pick`] of an axis that is divided by another one. A label occurs 4 times at most.
+pub(crate) const QUOTIENT: usize = 5;
+
 /// An axis of the output whose label occurs `N` times, up to 4, at these slots.
 #[derive(Clone, Copy, Debug)]
 pub struct Pick<const N: usize, const A: usize, const B: usize, const C: usize, const D: usize>;
@@ -343,6 +347,16 @@ where
     type Extent = <<<SlotExtent<All, A> as Extent>::Merged<SlotExtent<All, B>> as Extent>::Merged<
         SlotExtent<All, C>,
     > as Extent>::Merged<SlotExtent<All, D>>;
+}
+
+// An axis of which one part is stated: the other one, as `rearrange!` infers it.
+impl<All, const A: usize, const B: usize, const C: usize, const D: usize> Picked<All>
+    for Pick<QUOTIENT, A, B, C, D>
+where
+    Slot<A>: SlotOf<All>,
+    Slot<B>: SlotOf<All>,
+{
+    type Extent = <SlotExtent<All, A> as Extent>::By<Quotients, SlotExtent<All, B>>;
 }
 
 impl<All> Picks<All> for () {
@@ -432,10 +446,6 @@ macro_rules! try_einsum {
         );
         const __SHAPEWISE_LABELS: $crate::contraction::SameLabels =
             $crate::contraction::Equation::same_labels(&__SHAPEWISE_EQUATION);
-        const _: () = $crate::contraction::Equation::check(
-            &__SHAPEWISE_EQUATION,
-            $crate::try_einsum!(@count $($operand,)+),
-        );
         $crate::try_einsum!(@output [$($output)*] [0 1 2 3 4 5 6 7 8 9 10 11 @] [$([$($label)*])+] [$($operand,)+] ($crate::verbs::given()) [])
     }};
     (@output [$a:ident $b:ident $c:ident $d:ident $e:ident $f:ident $g:ident $h:ident $i:ident $j:ident $k:ident $l:ident $m:ident $n:ident $o:ident $p:ident $q:ident $($more:ident)*] $($rest:tt)*) => { $crate::try_einsum!(@many "the output") };
@@ -469,13 +479,23 @@ macro_rules! try_einsum {
             [$($labels)+] [$($operands)+] $given $checked $output
         )
     };
-    // No operand is left, or no labels, or no number: `check` reports if the numbers differ, or the limit.
-    (@operands $ats:tt $labels:tt $operands:tt ($given:expr) [$($at:literal [$($label:ident)*])*] [$($output:ident)*]) => {{
+    (@operands $ats:tt [] [] $given:tt [$($at:literal $label:tt)*] [$($output:ident)*]) => {{
+        const _: () = $crate::contraction::Equation::check(&__SHAPEWISE_EQUATION, $crate::try_einsum!(@count $($at,)*));
+        $crate::try_einsum!(@result $given [$($at $label)*] [$($output)*] { $crate::try_einsum!(@len $($output)*) })
+    }};
+    // No operand is left, or no labels, or no number: `check` reports that the numbers differ, or the limit. It is in the rank, so that the compiler says nothing of the result.
+    (@operands $ats:tt $labels:tt [$($operand:expr,)*] $given:tt [$($at:literal $label:tt)*] $output:tt) => {
+        $crate::try_einsum!(
+            @result $given [$($at $label)*] $output
+            { $crate::contraction::Equation::check(&__SHAPEWISE_EQUATION, $crate::try_einsum!(@count $($at,)* $($operand,)*)); 0 }
+        )
+    };
+    (@result ($given:expr) [$($at:literal [$($label:ident)*])*] [$($output:ident)*] $rank:block) => {{
         match $given {
             __shapewise_given => {
                 $($crate::try_einsum!(@labels __shapewise_given $at [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($label)*]);)*
                 $crate::try_einsum!(@outputs __shapewise_given [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]);
-                __shapewise_given.contract::<{ $crate::try_einsum!(@len $($output)*) }, _>(
+                __shapewise_given.contract::<$rank, _>(
                     &__SHAPEWISE_EQUATION,
                     $crate::try_einsum!(@picks [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] [$($output)*]),
                 )

@@ -221,16 +221,16 @@ tuples! {
     8: A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7;
 }
 
-/// A number of arrays in a tuple: 8 at most. Longer tuples are lists whose bound fails, so that the message has the number.
+/// A number of arrays in a tuple: 1 to 8. Other tuples are lists whose bound fails, so that the message has the number.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "{N} arrays are in this tuple, and at most 8 are joined as a tuple",
-    label = "{N} arrays: write an array or a slice of views, `[a.ranked(), b.ranked()]`"
+    message = "{N} arrays are in this tuple: a tuple has 1 to 8, and a list any number",
+    label = "{N} arrays; an array or a slice of views is `[a.ranked(), b.ranked()]`"
 )]
 pub trait JoinedAsTuple<const N: usize, const R: usize> {}
 
-/// Tuples that are too long. A row: how many arrays; their types.
-macro_rules! too_many {
+/// Tuples that are empty or too long. A row: how many arrays; their types.
+macro_rules! not_one_to_eight {
     ($($count:literal: $($array:ident)*;)*) => { $(
         impl<Along, const Q: usize, $($array),*> JoinAgree<Along, Q> for ($($array,)*) {}
         impl<const Q: usize, $($array),*> ArrayKind<Q> for ($($array,)*)
@@ -253,7 +253,8 @@ macro_rules! too_many {
     )* };
 }
 
-too_many! {
+not_one_to_eight! {
+    0: ;
     9: A B C D E F G H I;
     10: A B C D E F G H I J;
     11: A B C D E F G H I J K;

@@ -32,25 +32,24 @@ type MaskMemory<L, X, T, P, const R: usize> =
 pub type MaskLike<L, X, T, P, const R: usize> =
     TensorBase<bool, MaskMemory<L, X, T, P, R>, R, RowMajor<R, Both<L, X, T, R>>>;
 
-/// Compares the elements of two operands; panics at the caller's line if they do not broadcast.
+/// Compares the elements of two operands, if they broadcast.
 #[inline]
-#[track_caller]
 fn compared<T, L: Layout<R>, X: Operand<T, R>, P: ElementPlace, const R: usize>(
     left: &View<'_, T, R, L>,
     right: &X,
     is: impl FnMut(&T, &T) -> bool,
-) -> MaskLike<L, X, T, P, R>
+) -> Result<MaskLike<L, X, T, P, R>, BroadcastError>
 where
     L::Extents: BroadcastExtents<X::Extents, R>,
 {
-    made!(
+    Ok(made!(
         MaskLike::<L, X, T, P, R>,
-        or_fail(OperandReaders::<_, _, Both<L, X, T, R>, R>::of::<OfLayout<L>, InFormula<X, T>>(
+        OperandReaders::<_, _, Both<L, X, T, R>, R>::of::<OfLayout<L>, InFormula<X, T>>(
             (left.data, right.operand_memory()),
             || { [left.layout.ranked(), right.as_operand().layout] }
-        ))
+        )?
         .each(is),
-        or_fail(combine::<_, _, _, R, Both<L, X, T, R>>(
+        combine::<_, _, _, R, Both<L, X, T, R>>(
             &left.made_ranked(),
             &right.as_operand(),
             [
@@ -61,19 +60,19 @@ where
                 &const { operand_within::<T, R, X, Both<L, X, T, R>>() },
             ],
             is,
-        )),
-    )
+        )?,
+    ))
 }
 
-/// A row: the method; what it requires; the function; the words of the docs; an example.
+/// A row: the method; its twin that returns an error; what it requires; the function; the words of the docs; an example.
 macro_rules! comparisons {
-    ($($method:ident $required:ident $function:ident $words:literal $alias:literal $mask:literal;)*) => {
+    ($($method:ident $twin:ident $required:ident $function:ident $words:literal $alias:literal $mask:literal;)*) => {
         /// # Compare each element
         impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
             $(
                 #[doc = concat!(
                     "Returns a mask: where each element is ", $words, " that of another array, or a number. The two are broadcast to each other. That of inline ",
-                    "arrays is an inline array.\n\n# Panics\n\nAt the caller's line, with the message of [`BroadcastError`](crate::BroadcastError), if the extents do not broadcast; `try_zip_map` returns an error. ",
+                    "arrays is an inline array.\n\n# Panics\n\nAt the caller's line, with the message of [`BroadcastError`](crate::BroadcastError), if the extents do not broadcast; [`", stringify!($twin), "`](Self::", stringify!($twin), ") returns an error. ",
                     "Two extents in the type that do not broadcast are an error of `cargo check`.\n\n",
                     "```\nuse shapewise::tensor;\n\nassert_eq!(tensor![1, 2, 3].", stringify!($method), "(2), tensor!", $mask, ");\n```"
                 )]
@@ -81,6 +80,21 @@ macro_rules! comparisons {
                 #[must_use]
                 #[track_caller]
                 pub fn $method<X: AsOperand<T, R, Proof: Exists>>(&'s self, other: X) -> MaskLike<L, X, T, S::ElementPlace, R>
+                where
+                    T: $required,
+                    L::Extents: BroadcastExtents<X::Extents, R>,
+                {
+                    or_fail(self.$twin(other))
+                }
+
+                #[doc = concat!(
+                    "Returns a mask, or an error where [`", stringify!($method), "`](Self::", stringify!($method), ") panics.\n\n# Errors\n\nSame errors as [`try_zip_map`](Self::try_zip_map)."
+                )]
+                #[inline]
+                pub fn $twin<X: AsOperand<T, R, Proof: Exists>>(
+                    &'s self,
+                    other: X,
+                ) -> Result<MaskLike<L, X, T, S::ElementPlace, R>, BroadcastError>
                 where
                     T: $required,
                     L::Extents: BroadcastExtents<X::Extents, R>,
@@ -113,10 +127,10 @@ macro_rules! comparisons {
 }
 
 comparisons! {
-    gt PartialOrd gt "greater than" "greater" "[false, false, true]";
-    ge PartialOrd ge "greater than or equal to" "greater_equal" "[false, true, true]";
-    lt PartialOrd lt "less than" "less" "[true, false, false]";
-    le PartialOrd le "less than or equal to" "less_equal" "[true, true, false]";
-    equal PartialEq eq "equal to" "eq" "[false, true, false]";
-    not_equal PartialEq ne "not equal to" "ne" "[true, false, true]";
+    gt try_gt PartialOrd gt "greater than" "greater" "[false, false, true]";
+    ge try_ge PartialOrd ge "greater than or equal to" "greater_equal" "[false, true, true]";
+    lt try_lt PartialOrd lt "less than" "less" "[true, false, false]";
+    le try_le PartialOrd le "less than or equal to" "less_equal" "[true, true, false]";
+    equal try_equal PartialEq eq "equal to" "eq" "[false, true, false]";
+    not_equal try_not_equal PartialEq ne "not equal to" "ne" "[true, false, true]";
 }

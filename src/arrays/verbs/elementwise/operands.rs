@@ -3,18 +3,16 @@
 
 use crate::{
     array::{ArrayOf, AsView, StorageMut, View},
-    broadcast::{BroadcastExtents, BroadcastToExtents, ZipExtents},
+    broadcast::{BroadcastExtents, BroadcastToExtents, OperandRank, ZipExtents},
     layout::{ExtentTypes, Layout},
-    private::{Internal, Sealed},
+    private::Internal,
     storage::ElementPlace,
     types::ExtentList,
 };
 
 /// Arrays of rank `R` that a verb reads together with one of the layout `L`, broadcast to each other.
 #[cfg_attr(doc, doc(hidden))]
-pub trait ZipsWith<L, const R: usize>: Sealed {
-    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
-    type Proof;
+pub trait ZipsWith<L, const R: usize>: OperandRank {
     /// The elements.
     type Element;
     /// The layout.
@@ -35,7 +33,6 @@ impl<O: AsView<R, Layout: Layout<R>>, L: Layout<R>, const R: usize> ZipsWith<L, 
 where
     L::Extents: ZipExtents<ExtentTypes<O::Layout, R>, R>,
 {
-    type Proof = ();
     type Element = O::Element;
     type Layout = O::Layout;
     type ElementPlace = O::ElementPlace;
@@ -50,7 +47,7 @@ where
 
 /// Arrays of rank `R` whose elements, or results of them, are written into an array of elements `T`, storage `S` and layout `L`. They broadcast to its extents.
 #[cfg_attr(doc, doc(hidden))]
-pub trait WrittenInto<T, S, L, const R: usize>: Sealed {
+pub trait WrittenInto<T, S, L, const R: usize>: OperandRank {
     /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// The elements.
@@ -89,7 +86,7 @@ where
 
 /// An array that is assigned to another one: [`WrittenInto`] with elements of the same type.
 #[cfg_attr(doc, doc(hidden))]
-pub trait AssignedTo<T, S, L, const R: usize>: Sealed {
+pub trait AssignedTo<T, S, L, const R: usize>: OperandRank {
     /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// The layout.

@@ -10,7 +10,7 @@ use num_traits::Zero;
 
 use crate::{
     array::{ArrayOf, DotElement, KnownLayouts, Lend, StorageMut, TensorBase, View},
-    broadcast::{BroadcastError, ZipExtents},
+    broadcast::{BroadcastError, OperandRank, ZipExtents},
     contraction::IfLabelsFit,
     layout::{ExtentTypes, Layout},
     loops::nest::{Nest, Run},
@@ -19,7 +19,7 @@ use crate::{
         lanes::{self, Block, Partials, lanes, places_in_lanes},
     },
     message::or_fail,
-    private::{Exists, INTERNAL, Internal, Sealed},
+    private::{Exists, INTERNAL, Internal},
     rank::Ranks,
     verbs::{RankOfDot, WrittenInto, ZipsWith, elementwise::whole::paired},
 };
@@ -109,7 +109,7 @@ fn sum_of_products<T: DotElement, const R: usize, L: Layout<R>, M: Layout<R>>(
 
 /// Arrays of rank `R` whose inner product with one of elements `T` and layout `L` is defined.
 #[cfg_attr(doc, doc(hidden))]
-pub trait InnerProductWith<T, L, const R: usize>: Sealed {
+pub trait InnerProductWith<T, L, const R: usize>: OperandRank {
     /// `T`.
     type Sum;
 
@@ -134,7 +134,7 @@ where
 /// Vectors whose dot product with one of elements `T` and layout `L` is defined. If a rank is not 1, `B` is open, and nothing is reported of extents and of
 /// the sum. So the rank of the operand is `Q`, which may be wrong, and not `R`.
 #[cfg_attr(doc, doc(hidden))]
-pub trait DotsWith<T, L, const R: usize, const Q: usize>: Sealed {
+pub trait DotsWith<T, L, const R: usize, const Q: usize>: OperandRank {
     /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
     /// `T`.

@@ -206,8 +206,8 @@ macro_rules! __rearrange {
     // In a block of its own, so that a number of another type is reported once.
     (@value $number:literal) => { $crate::Const::<{ { $number } }> };
     (@value { $number:expr }) => { $crate::Const::<{ $number }> };
-    (@value $number:ident) => { $crate::pattern::macros::number($number) };
-    (@value ($number:expr)) => { $crate::pattern::macros::number($number) };
+    (@value $number:ident) => { $crate::pattern::macros::Number { number: $number }.number };
+    (@value ($number:expr)) => { $crate::pattern::macros::Number { number: $number }.number };
     (@value $other:tt) => { $crate::__rearrange!() };
     (@picks $axes:tt) => { () };
     (@picks [$axis:literal $($axes:literal)*] [$($parts:tt)*] $($rest:tt)*) => {
@@ -240,7 +240,7 @@ macro_rules! __rearrange {
         $crate::verbs::Pick::<
             { $crate::verbs::labels::LabelPlan::is_known(&__SHAPEWISE_PLAN, $axis, $part) },
             { $crate::verbs::labels::LabelPlan::slot(&__SHAPEWISE_PLAN, $axis, $part) },
-            255,
+            { $crate::verbs::labels::LabelPlan::divisor(&__SHAPEWISE_PLAN, $axis, $part) },
             255,
             255,
         >

@@ -9,6 +9,7 @@ use crate::{
     contraction::dynamic::NO_SLOT,
     message::{Message, same_word as same},
     types::KnownParts,
+    verbs::contract::einsum::QUOTIENT,
 };
 
 /// A part of an axis.
@@ -306,11 +307,56 @@ impl LabelPlan {
         }
     }
 
-    /// Returns 1 if the type of a part of an axis of the result is that of an axis of the array or of a stated extent, and 0 if it is `usize`.
+    /// Returns 1 if the type of a part of an axis of the result is that of an axis of the array or of a stated extent, [`QUOTIENT`] if it is an axis divided by a stated extent, and
+    /// 0 if it is `usize`.
     #[doc(hidden)]
     #[must_use]
     pub const fn is_known(&self, axis: usize, part: usize) -> usize {
-        if self.slot(axis, part) < NO_SLOT { 1 } else { 0 }
+        if self.divisor(axis, part) < NO_SLOT {
+            QUOTIENT
+        } else if self.slot(axis, part) < NO_SLOT {
+            1
+        } else {
+            0
+        }
+    }
+
+    /// Returns the position of the one other part of an axis of the array that a label without an extent is a part of, if its extent is stated; else `NO_SLOT`.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn divisor(&self, axis: usize, part: usize) -> usize {
+        match self.inferred(axis, part) {
+            Some((_, other)) => match self.stated(other) {
+                Some(number) => self.left.len() + number,
+                None => NO_SLOT,
+            },
+            None => NO_SLOT,
+        }
+    }
+
+    /// The axis of the array in which a label of the result stands with one other label, and that label. It is `None` if the extent of the first one is stated.
+    const fn inferred(&self, axis: usize, part: usize) -> Option<(usize, &'static str)> {
+        let group = if axis < self.right.len() { self.right[axis] } else { &[] };
+        let Some(LabelledPart::Label(label)) = (if part < group.len() { Some(group[part]) } else { None })
+        else {
+            return None;
+        };
+        if self.stated(label).is_some() {
+            return None;
+        }
+        let mut at = 0;
+        while at < self.left.len() {
+            if let [LabelledPart::Label(first), LabelledPart::Label(second)] = self.left[at] {
+                if same(first, label) {
+                    return Some((at, second));
+                }
+                if same(second, label) {
+                    return Some((at, first));
+                }
+            }
+            at += 1;
+        }
+        None
     }
 
     /// Returns the position of the type of a part of an axis of the result: among the axes of the array, the stated extents and 1; or `NO_SLOT`.
@@ -329,9 +375,10 @@ impl LabelPlan {
             }
             at += 1;
         }
-        match self.stated(label) {
-            Some(number) => self.left.len() + number,
-            None => NO_SLOT,
+        match (self.stated(label), self.inferred(axis, part)) {
+            (Some(number), _) => self.left.len() + number,
+            (None, Some((at, other))) if self.stated(other).is_some() => at,
+            (None, _) => NO_SLOT,
         }
     }
 }

@@ -8,6 +8,7 @@ use rayon::iter::{
 use crate::{
     array::{StorageMut, TensorBase, View, ViewMut},
     layout::{Layout, Packed, Strided},
+    message::or_fail,
     verbs::{
         AxisIter, AxisIterMut, WindowError, WindowIter,
         axes::{split::cut, tiles},
@@ -141,18 +142,38 @@ impl<T: Send, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R
     /// [`for_each_tile_mut`](Self::for_each_tile_mut) in no order. Tiles next to each other along an axis whose parts interleave in memory, such as
     /// those of one band of rows of a row-major matrix, are written by one thread.
     ///
-    /// # Errors
+    /// # Panics
     ///
-    /// [`WindowError::Empty`] with the first axis along which the tile has extent 0.
+    /// At the caller's line, with the message of [`WindowError`], if an extent is 0; [`try_par_for_each_tile_mut`](Self::try_par_for_each_tile_mut) returns an error.
     ///
     /// ```
     /// use shapewise::{Tensor, shape};
     ///
     /// let mut matrix = Tensor::zeros(shape![100, 90]);
-    /// matrix.par_for_each_tile_mut([8, 8], |[i, j], mut tile| tile.fill(100 * i + j)).unwrap();
+    /// matrix.par_for_each_tile_mut([8, 8], |[i, j], mut tile| tile.fill(100 * i + j));
     /// assert_eq!((matrix[[0, 89]], matrix[[99, 0]], matrix[[99, 89]]), (11, 1200, 1211));
     /// ```
+    #[track_caller]
     pub fn par_for_each_tile_mut(
+        &mut self,
+        extents: [usize; R],
+        visit: impl Fn([usize; R], ViewMut<'_, T, R>) + Sync,
+    ) {
+        or_fail(self.try_par_for_each_tile_mut(extents, visit));
+    }
+
+    /// Calls a function with the index of each tile and the tile, or returns an error where [`par_for_each_tile_mut`](Self::par_for_each_tile_mut) panics.
+    ///
+    /// # Errors
+    ///
+    /// [`WindowError::Empty`] with the first axis along which the tile has extent 0.
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// assert!(tensor![[1, 2], [3, 4]].try_par_for_each_tile_mut([0, 2], |_, mut tile| tile.fill(0)).is_err());
+    /// ```
+    pub fn try_par_for_each_tile_mut(
         &mut self,
         extents: [usize; R],
         visit: impl Fn([usize; R], ViewMut<'_, T, R>) + Sync,

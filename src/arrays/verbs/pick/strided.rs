@@ -157,13 +157,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///     shrink_axis_mask: 0b01,
     ///     ..StridedSlice::default()
     /// };
-    /// assert_eq!(matrix.strided_slice::<1, _>(&slice).unwrap().to_vec(), [11, 9]);
+    /// assert_eq!(matrix.strided_slice::<1>(&slice).unwrap().to_vec(), [11, 9]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias = "StridedSlice")]
-    pub fn strided_slice<const Q: usize, I: PrimInt>(
+    pub fn strided_slice<const Q: usize>(
         &'s self,
-        slice: &StridedSlice<'_, I>,
+        slice: &StridedSlice<'_, impl PrimInt>,
     ) -> Result<View<'a, T, Q>, StridedSliceError> {
         match masked(&self.layout.ranked(), slice) {
             Some((start, layout)) => Ok(TensorBase::starting_at(self.data.lend(), start, &layout)),
@@ -242,13 +242,13 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// let mut memory = [0; 4];
     /// let slice = StridedSlice { begin: &[0], end: &[0], strides: &[2], end_mask: 1, ..StridedSlice::default() };
-    /// ViewMut::new(&mut memory, shape![4])?.strided_slice_mut::<1, _>(&slice)?.fill(7);
+    /// ViewMut::new(&mut memory, shape![4])?.strided_slice_mut::<1>(&slice)?.fill(7);
     /// assert_eq!(memory, [7, 0, 7, 0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn strided_slice_mut<const Q: usize, I: PrimInt>(
+    pub fn strided_slice_mut<const Q: usize>(
         &mut self,
-        slice: &StridedSlice<'_, I>,
+        slice: &StridedSlice<'_, impl PrimInt>,
     ) -> Result<ViewMut<'_, T, Q>, StridedSliceError>
     where
         S: StorageMut<T, Proof: Exists>,

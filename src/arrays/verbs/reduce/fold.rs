@@ -78,7 +78,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// use shapewise::{Axis, View};
     ///
     /// let unit = View::new(&[1_u8], [1, 1])?;
-    /// let all = unit.broadcast_to([isize::MAX as usize, 1]).unwrap();
+    /// let all = unit.broadcast_to([isize::MAX as usize, 1]);
     /// assert_eq!(
     ///     all.try_fold_axis(Axis::<1>, 0_u8, |sum, x| sum + x).unwrap_err().to_string(),
     ///     "there is no memory for 9223372036854775807 elements of 1 byte"

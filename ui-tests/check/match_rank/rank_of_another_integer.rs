@@ -1,0 +1,12 @@
+//! Rule: ranks are of type `usize`. First line: "mismatched types"
+
+use shapewise::{DynShape, match_rank};
+
+fn count(shape: &DynShape) -> usize {
+    match_rank!(shape, {
+        1_i32 => |shape| shape.element_count(),
+        _ => |_error| 0,
+    })
+}
+
+fn main() {}
