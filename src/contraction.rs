@@ -38,7 +38,6 @@ mod axes;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 mod error;
-mod label;
 mod relation;
 pub(crate) mod rule;
 mod shapes;
@@ -49,8 +48,7 @@ mod typed;
 pub use self::dynamic::{Equation, SameLabels};
 pub use self::{
     axes::DotAxes,
-    error::{ContractionError, OperandSide},
-    label::Label,
+    error::{ContractionError, Label, OperandSide},
 };
 // Hidden in the docs only: of an item in a hidden module, messages of the compiler have the full path.
 #[cfg_attr(doc, doc(hidden))]

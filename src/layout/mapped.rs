@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     private::Sealed,
-    types::{Agreed, AxisList, ExtentList, KnownParts, No},
+    types::{Agreed, AxisList, ExtentList, No, TypedAxes},
 };
 
 /// One extent and one stride per axis, each known in the type or stored: the normal form of every layout that operations
@@ -62,7 +62,7 @@ impl<const R: usize, A: AxisList> fmt::Debug for Mapped<R, A> {
 impl<const R: usize, A> Sealed for Mapped<R, A> {}
 impl<const R: usize, A: AxisList> Mapping<R> for Mapped<R, A> {
     type Extents = A::Extents<R>;
-    const EXTENTS: [Option<usize>; R] = KnownParts::extents(A::KNOWN_PARTS);
+    const EXTENTS: [Option<usize>; R] = TypedAxes::extents(A::TYPED_AXES);
 
     #[inline(always)]
     fn extent(&self, axis: usize) -> usize {
@@ -74,8 +74,8 @@ impl<const R: usize, A: AxisList> Mapping<R> for Mapped<R, A> {
 
 #[diagnostic::do_not_recommend]
 impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
-    const STRETCHES: [bool; R] = KnownParts::stretches(A::KNOWN_PARTS);
-    const STRIDES: [Option<isize>; R] = KnownParts::strides(A::KNOWN_PARTS);
+    const STRETCHES: [bool; R] = TypedAxes::stretches(A::TYPED_AXES);
+    const STRIDES: [Option<isize>; R] = TypedAxes::strides(A::TYPED_AXES);
     type IsRowMajor = No;
     type Transposed = <A::ReversedOnto<A::Emptied> as AxisList>::Layout<R>;
     type Reshaped<const Q: usize, E: ExtentList<Q>> = Strided<Q, E>;
@@ -96,7 +96,7 @@ impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
 
 impl<const R: usize, A: AxisList> Mapped<R, A> {
     /// `true` if no stride may be negative.
-    const IS_FORWARD: bool = KnownParts::are_forward::<R>(A::KNOWN_PARTS);
+    const IS_FORWARD: bool = TypedAxes::are_forward::<R>(A::TYPED_AXES);
 
     /// Returns the greatest distance of an element below the element at index 0.
     #[inline(always)]
