@@ -6,12 +6,63 @@ pub(crate) mod along;
 
 pub(crate) mod slice;
 
+/// Elements and parts of an array: slices, indices, masks, and what is written to them.
 #[cfg(feature = "alloc")]
-pub(crate) mod pick;
+pub(crate) mod pick {
+    pub(crate) mod strided;
 
-pub(crate) mod axes;
+    pub(crate) mod take;
 
-pub(crate) mod broadcast;
+    pub(crate) mod take_at;
+
+    pub(crate) mod mask;
+
+    pub(crate) mod gather;
+
+    pub(crate) mod scatter;
+
+    pub(crate) mod gradient;
+
+    pub(crate) mod indices;
+
+    pub(crate) mod sequence;
+}
+
+/// Axes in another order, in parts, and merged: views of the same memory.
+pub(crate) mod axes {
+    pub(crate) mod windows;
+
+    pub(crate) mod window_iter;
+
+    pub(crate) mod tiles;
+
+    pub(crate) mod split;
+
+    pub(crate) mod permute;
+
+    pub(crate) mod reorder;
+
+    pub(crate) mod iter;
+
+    pub(crate) mod named;
+
+    pub(crate) mod subview;
+
+    pub(crate) mod reshape;
+
+    #[cfg(feature = "alloc")]
+    pub(crate) mod diagonal;
+}
+
+/// Views that repeat elements, and where the axes of an operand are in the result.
+pub(crate) mod broadcast {
+    pub(crate) mod views;
+
+    pub(crate) mod rankless;
+
+    #[cfg(feature = "alloc")]
+    mod any_rank;
+}
 
 pub(crate) mod reduce;
 
@@ -19,10 +70,39 @@ pub(crate) mod elementwise;
 
 pub(crate) mod copy_from;
 
-pub(crate) mod copy;
+/// Copies: to another layout, joined, padded, repeated.
+pub(crate) mod copy {
+    #[cfg(feature = "alloc")]
+    pub(crate) mod to_layout;
 
+    #[cfg(feature = "alloc")]
+    pub(crate) mod all;
+
+    pub(crate) mod list;
+
+    pub(crate) mod join;
+
+    #[cfg(feature = "alloc")]
+    pub(crate) mod pad;
+
+    #[cfg(feature = "alloc")]
+    pub(crate) mod repeat;
+
+    #[cfg(feature = "alloc")]
+    pub(crate) mod pieces;
+    #[cfg(feature = "alloc")]
+    mod sink;
+}
+
+/// Running sums, differences and sorting along an axis.
 #[cfg(feature = "alloc")]
-pub(crate) mod scan;
+pub(crate) mod scan {
+    pub(crate) mod cumulative;
+
+    pub(crate) mod sort;
+
+    pub(crate) mod bins;
+}
 
 #[cfg(feature = "alloc")]
 pub(crate) mod contract;

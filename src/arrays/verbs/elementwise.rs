@@ -34,9 +34,6 @@ pub(crate) mod operators;
 pub(crate) mod compare;
 
 #[cfg(feature = "alloc")]
-mod summed;
-
-#[cfg(feature = "alloc")]
 mod in_place;
 
 #[cfg(feature = "alloc")]
