@@ -66,7 +66,6 @@ mod mapped;
 pub mod padded;
 mod place;
 pub(crate) mod strided;
-pub(crate) mod text;
 pub mod tile;
 pub mod tiled;
 mod windowed;

@@ -29,7 +29,6 @@ mod broadcast;
 mod computed;
 mod extent;
 mod extents;
-mod flag;
 mod flat;
 mod knows;
 mod list;
@@ -54,7 +53,6 @@ pub use self::{
     computed::{Added, Computed, Copies, Joined, Multiplied, Positions, Quotients, Rule, RuleCode},
     extent::{Const, Extent, Inferred, One},
     extents::{ExtentList, ListEntry, ListLike},
-    flag::{Flag, No, Yes},
     flat::Flat,
     knows::{
         AreExtents, ComparedToExpected, ExpectedExtent, IsExtent, KnowsEachExtent, KnowsExtent, KnowsExtents,
@@ -65,7 +63,9 @@ pub use self::{
         EqualNames, ExpectedName, HasName, Name, NameIsComputed, NameIsNumber, NameIsNumberAt, NameReaches,
         NameText, Named, NamesMatch, NamesMeet, UnstatedName,
     },
-    number::{AxisNumber, AxisPosition, Eighth, First, FromEnd, FromFirst, KnownRank, Next, Put},
+    number::{
+        AxisNumber, AxisPosition, Eighth, First, Flag, FromEnd, FromFirst, KnownRank, Next, No, Put, Yes,
+    },
     paired::{
         AgreeingPair, AgreesAt, AgreesAtEachAxis, AtAxis, BatchAxis, BatchExtent, BatchName, Broadcasting,
         BroadcastingTo, ComparedPair, Equality, InnerAxis, InnerExtent, InnerName, KnownPairs, PairedWith,

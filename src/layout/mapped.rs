@@ -8,6 +8,7 @@ use core::{
 use super::{
     Layout, Mapping, Packed, Strided,
     place::{each_axis, each_further_axis},
+    strided::extents_and_strides,
     strided_mapping,
 };
 use crate::{
@@ -212,5 +213,12 @@ mod tests {
         let values = [Zeros, Ones, Lowest, Highest, Unspecified];
         assert_eq!(values.map(PaddingValue::value), [Some(0_i8), Some(1), Some(-128), Some(127), None]);
         assert_eq!(Lowest.value(), Some(f32::MIN));
+    }
+}
+
+impl<const R: usize, A: AxisList> fmt::Display for Mapped<R, A> {
+    /// Writes `[2,3] strides [3,1]`, in elements.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        extents_and_strides(self, f)
     }
 }
