@@ -8,7 +8,8 @@
     reason = "tests of small numbers: a panic is a failure, or what is expected"
 )]
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use core::panic::AssertUnwindSafe;
+use std::panic::catch_unwind;
 
 use shapewise::{
     Const, Mapping, RowMajor, Strided, Tensor, View, ViewError, ViewMut,

@@ -11,8 +11,8 @@ use core::{
 
 use super::{
     AgreeingPair, AgreesAt, AtAxis, Broadcasting, BroadcastingTo, ComparedPair, ComparedToExpected, Computed,
-    Const, Equality, Extent, KnownExtents, KnownPairs, KnowsExtent, ListEntry, No, One, PairedWith, Rule,
-    Stride, Yes,
+    Const, Equality, Extent, Flag, KnownExtents, KnownPairs, KnowsExtent, ListEntry, No, One, PairedWith,
+    Rule, Stride, Yes,
 };
 use crate::{
     private::Sealed,
@@ -163,9 +163,7 @@ impl<D: Name> Extent for Named<D> {
     type By<P: Rule, F: Extent> = P::OfName<D, F>;
     type After<P: Rule, F: Extent> = usize;
     type OfOne<P: Rule> = usize;
-    type Cut<F: Extent> = F::CutOf<D>;
-    type CutOf<N: Name> = Self;
-    type JoinedTo<N: Name> = Self;
+    type Cut<F: Extent> = <F::Stated as Flag>::PickExtent<F, Self>;
 
     #[inline(always)]
     fn get(self) -> usize {

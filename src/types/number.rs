@@ -1,6 +1,6 @@
 //! Numbers as types, to count the positions of an axis list; and truth values.
 
-use super::{AxisList, AxisPart, ExtentList, NewAx, Stride, UnknownAxes};
+use super::{AxisList, AxisPart, Extent, ExtentList, NewAx, Stride, UnknownAxes};
 use crate::{
     layout::{Packed, RowMajor},
     private::Sealed,
@@ -148,6 +148,8 @@ pub trait Flag: Sealed {
     type Or<F: Flag>: Flag;
     /// `A` if this is [`Yes`], `B` if it is [`No`].
     type Pick<A: Stride, B: Stride>: Stride;
+    /// The same of extents.
+    type PickExtent<A: Extent, B: Extent>: Extent;
     /// `E` if this is [`Yes`], else extents that are known at run time.
     type KnownExtents<const Q: usize, E: ExtentList<Q>>: ExtentList<Q>;
     /// The layout of the axes `A`, which is row-major if this is [`Yes`]. The argument is the list, so that the other layout is not computed.
@@ -173,6 +175,7 @@ impl Flag for Yes {
     type And<F: Flag> = F;
     type Or<F: Flag> = Self;
     type Pick<A: Stride, B: Stride> = A;
+    type PickExtent<A: Extent, B: Extent> = A;
     type KnownExtents<const Q: usize, E: ExtentList<Q>> = E;
     type Part<const Q: usize, A: AxisList> = RowMajor<Q, A::Extents<Q>>;
     type Either<A, B> = A;
@@ -190,6 +193,7 @@ impl Flag for No {
     type And<F: Flag> = Self;
     type Or<F: Flag> = F;
     type Pick<A: Stride, B: Stride> = B;
+    type PickExtent<A: Extent, B: Extent> = B;
     type KnownExtents<const Q: usize, E: ExtentList<Q>> = [usize; Q];
     type Part<const Q: usize, A: AxisList> = A::Layout<Q>;
     type Either<A, B> = B;
