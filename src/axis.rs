@@ -7,7 +7,6 @@
 pub(crate) mod edit;
 pub(crate) mod list;
 pub(crate) mod one;
-pub(crate) mod pair;
 pub mod permutation;
 mod position;
 pub(crate) mod several;
@@ -22,13 +21,13 @@ pub use one::{AxisArgument, BelowRank, JoinAxis, ReducedAxisArgument, ReducesRan
 #[cfg_attr(doc, doc(hidden))]
 pub use one::{KeptAt, NoAxis, RemovedAt, Unchanged};
 #[cfg_attr(doc, doc(hidden))]
-pub use pair::DiffersFrom;
-pub use pair::OtherAxis;
-#[cfg_attr(doc, doc(hidden))]
 pub use permutation::OrderOfRank;
 pub use permutation::{AxisOrder, Permutation, PermutationError};
 #[cfg_attr(doc, doc(hidden))]
 pub use position::OwnRank;
+#[cfg_attr(doc, doc(hidden))]
+pub use several::DiffersFrom;
+pub use several::OtherAxis;
 #[cfg_attr(doc, doc(hidden))]
 pub use several::{AxesArgument, EachAxisIn, ReducedAxesArgument};
 pub use several::{AxesIn, ReducedAxes};

@@ -11,20 +11,16 @@
 //! `[usize; R]` of any rank. The trait [`Extents<R>`](Extents) is implemented by both.
 
 pub(crate) mod agreed;
-mod any;
 mod dynamic;
 mod list;
 mod macros;
 pub(crate) mod named;
-mod names;
 mod symbol;
 
 pub(crate) use agreed::agree;
-#[cfg_attr(doc, doc(hidden))]
-pub use any::AnyExtents;
 pub use dynamic::{DynExtent, Knowledge};
 #[cfg_attr(doc, doc(hidden))]
-pub use list::{AsManyExtents, ExtentsFrom, GivenExtents, MacroExtents, ShapeLike, listed};
+pub use list::{AnyExtents, AsManyExtents, ExtentsFrom, GivenExtents, MacroExtents, ShapeLike, listed};
 pub use list::{EndsWith, ExtentMismatch, Extents, FromIntsError};
 pub(crate) use symbol::is_allowed;
 pub use symbol::{Symbol, SymbolError, SymbolTable, SymbolicExtent, TablesDiffer};

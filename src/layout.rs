@@ -66,7 +66,6 @@ mod mapped;
 pub mod padded;
 mod place;
 pub(crate) mod strided;
-pub(crate) mod text;
 pub mod tile;
 pub mod tiled;
 mod windowed;
@@ -76,6 +75,7 @@ use core::fmt::Debug;
 use crate::{
     axis::{AxisOrder, permutation::AxisTuple},
     index::{self, IndexError, LinearIndexError, MemoryError},
+    message::broken,
     private::{If, SealedLayout},
     shape::Shape,
     types::{Agreed, AxisList, ExtentList, Flag, NameText},
@@ -276,8 +276,11 @@ pub trait Mapping<const R: usize>: Copy + Debug {
     #[must_use]
     #[inline]
     fn typed_shape(&self) -> Shape<R, Self::Extents> {
-        // The element count of a layout fits.
-        Shape::pack(&self.extents())
+        // Compared, because a layout of another crate may break the law that its element count fits. Layouts of this crate have their own.
+        match Shape::checked(&self.extents()) {
+            Ok(shape) => shape,
+            Err(_) => broken("the product of the extents of a layout fits `isize`"),
+        }
     }
 
     /// Returns the offset of an index, in elements.

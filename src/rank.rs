@@ -18,7 +18,6 @@
 //! Ranks above [`MAX_RANK`] have shapes, layouts, views and index math like any other; only the compiler cannot do
 //! arithmetic on them.
 
-pub(crate) mod count;
 mod relation;
 
 use core::ops::{Add, Sub};
@@ -27,13 +26,14 @@ use typenum::{Const, Diff, IsLessOrEqual, ToUInt, True, U};
 
 use crate::error::error_messages;
 
-pub(crate) use self::count::{Maximum, OrMore, Sum, U0, U1, Unsigned, count};
+// Counts of axes, for lists of types whose lengths the compiler adds item by item.
 #[cfg_attr(doc, doc(hidden))]
 pub use self::relation::{
     AxisCode, DotRank, EqualNumbers, IsTrue, Never, ProductRank, RankDifference, RankSum, RankWithoutAxes,
     TwoAxesDiffer,
 };
 pub(crate) use self::relation::{CodeOf, LeastOf, SameNumber, of_equal_numbers, of_numbers};
+pub(crate) use typenum::{Max as OrMore, Maximum, Sum, U0, U1, Unsigned};
 
 /// The maximum result of rank arithmetic. See [`Ranks`].
 pub const MAX_RANK: usize = 16;
@@ -226,4 +226,10 @@ where
     U<A>: typenum::Max<U<B>>,
     Maximum<U<A>, U<B>>: RankOf<Rank = Rank<Q>>,
 {
+}
+
+/// Returns the number of a count.
+#[must_use]
+pub(crate) const fn count<N: Unsigned>() -> usize {
+    N::USIZE
 }

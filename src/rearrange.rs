@@ -29,7 +29,6 @@
 //!
 //! Indices and masks are checked also if an array has no elements. NumPy's `take` and `compress` do not check them then.
 
-mod combine;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 mod gather;
@@ -41,16 +40,16 @@ mod shape;
 
 pub(crate) use self::gather::{gather, scatter};
 pub use self::{
-    combine::CombineError,
     gather::{GatherAxes, GatherError, GatherList},
     join::JoinError,
     pad::{Pad, PadError, PadMode},
     per_axis::{OfLength, OneForEach, PerAxis, RuledBy, ValueList},
+    resize::CombineError,
     shape::{
         Diagonal, Joined, Moved, Reduced, RenamedExtents, RepeatedExtents, Resized, Swapped, WithExtent,
     },
 };
 pub(crate) use self::{
-    combine::diagonal_of,
     join::{join, joined_extents},
+    resize::diagonal_of,
 };

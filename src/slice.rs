@@ -56,7 +56,6 @@ mod bounds;
 mod dynamic;
 mod items;
 mod known;
-mod layout;
 mod shapes;
 
 #[cfg_attr(doc, doc(hidden))]
@@ -72,7 +71,7 @@ pub use self::{
     bounds::{Range, SliceInt, between, const_range, position, range, steps},
     items::{At, ConstRange, Cursor, Full, Index, Item, NewAxis, Reversed, Step, Stepped},
 };
-pub use self::{known::KnownSlice, layout::slice_layout};
+pub use self::{known::KnownSlice, shapes::slice_layout};
 use crate::{
     error::error_messages,
     layout::{AxesOf, IsPart},

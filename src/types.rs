@@ -27,13 +27,9 @@ mod agreed;
 mod axis;
 mod broadcast;
 mod computed;
-mod equal;
 mod extent;
 mod extents;
-mod flag;
 mod flat;
-mod has_name;
-mod known_parts;
 mod knows;
 mod list;
 pub(crate) mod named;
@@ -52,26 +48,24 @@ pub use self::{
     axis::{Ax, AxisPart, NewAx, RemovedAxis},
     broadcast::{
         BroadcastExtent, BroadcastExtents, BroadcastToExtent, BroadcastToExtents, BroadcastWith,
-        ComparedWith, KnownExtents, Scalar, ZipAgree, ZipExtents,
+        ComparedWith, EqualExtent, EqualExtents, KnownExtents, Scalar, ZipAgree, ZipExtents,
     },
     computed::{Added, Computed, Copies, Joined, Multiplied, Positions, Quotients, Rule, RuleCode},
-    equal::{EqualExtent, EqualExtents},
     extent::{Const, Extent, Inferred, One},
     extents::{ExtentList, ListEntry, ListLike},
-    flag::{Flag, No, Yes},
     flat::Flat,
-    has_name::HasName,
-    known_parts::KnownParts,
     knows::{
         AreExtents, ComparedToExpected, ExpectedExtent, IsExtent, KnowsEachExtent, KnowsExtent, KnowsExtents,
         UnknownExtent,
     },
-    list::{AxisList, Cons, DenseExtents, ListEdit, Nil, UnknownAxes},
+    list::{AxisList, Cons, DenseExtents, ListEdit, Nil, TypedAxes, UnknownAxes},
     named::{
-        EqualNames, ExpectedName, Name, NameIsComputed, NameIsNumber, NameIsNumberAt, NameReaches, NameText,
-        Named, NamesMatch, NamesMeet, UnstatedName,
+        EqualNames, ExpectedName, HasName, Name, NameIsComputed, NameIsNumber, NameIsNumberAt, NameReaches,
+        NameText, Named, NamesMatch, NamesMeet, UnstatedName,
     },
-    number::{AxisNumber, AxisPosition, Eighth, First, FromEnd, FromFirst, KnownRank, Next, Put},
+    number::{
+        AxisNumber, AxisPosition, Eighth, First, Flag, FromEnd, FromFirst, KnownRank, Next, No, Put, Yes,
+    },
     paired::{
         AgreeingPair, AgreesAt, AgreesAtEachAxis, AtAxis, BatchAxis, BatchExtent, BatchName, Broadcasting,
         BroadcastingTo, ComparedPair, Equality, InnerAxis, InnerExtent, InnerName, KnownPairs, PairedWith,

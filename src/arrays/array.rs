@@ -59,15 +59,11 @@ pub(crate) mod level;
 
 pub(crate) mod convert;
 
-pub(crate) mod default;
-
 pub(crate) mod nested;
 
 pub(crate) mod print;
 
 pub(crate) mod access;
-
-pub(crate) mod arithmetic;
 
 pub(crate) mod array_element;
 
@@ -80,8 +76,6 @@ mod made;
 
 pub(crate) mod error;
 
-pub(crate) mod extents;
-
 pub(crate) mod operand;
 
 pub(crate) mod tiled;
@@ -93,7 +87,6 @@ pub(crate) mod total;
 use core::marker::PhantomData;
 
 pub use self::{
-    arithmetic::{Addend, DotElement, HasAddition, HasMultiplication, HasProducts, Multiplicand},
     array_element::ArrayElement,
     error::ViewError,
     iter::{IndexedIter, Iter},
@@ -101,7 +94,10 @@ pub use self::{
     operand::{AsDense, AsRanked, AsShaped, AsTyped, AsView, Operand},
     rows::{RowExtents, Rows, RowsError},
     tiled::{CopySource, TiledBase, TiledView, TiledViewMut},
-    total::{Float, HasOrder, HasSum, IsFloat, Summand, TotallyOrdered},
+    total::{
+        Addend, DotElement, Float, HasAddition, HasMultiplication, HasOrder, HasProducts, HasSum, IsFloat,
+        Multiplicand, Summand, TotallyOrdered,
+    },
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use self::{

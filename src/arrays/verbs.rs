@@ -6,23 +6,175 @@ pub(crate) mod along;
 
 pub(crate) mod slice;
 
+/// Elements and parts of an array: slices, indices, masks, and what is written to them.
 #[cfg(feature = "alloc")]
-pub(crate) mod pick;
+pub(crate) mod pick {
+    pub(crate) mod strided;
 
-pub(crate) mod axes;
+    pub(crate) mod take;
 
-pub(crate) mod broadcast;
+    pub(crate) mod take_at;
 
-pub(crate) mod reduce;
+    pub(crate) mod mask;
 
-pub(crate) mod elementwise;
+    pub(crate) mod gather;
+
+    pub(crate) mod scatter;
+
+    pub(crate) mod gradient;
+
+    pub(crate) mod indices;
+
+    pub(crate) mod sequence;
+}
+
+/// Axes in another order, in parts, and merged: views of the same memory.
+pub(crate) mod axes {
+    pub(crate) mod windows;
+
+    pub(crate) mod window_iter;
+
+    pub(crate) mod tiles;
+
+    pub(crate) mod split;
+
+    pub(crate) mod permute;
+
+    pub(crate) mod reorder;
+
+    pub(crate) mod iter;
+
+    pub(crate) mod named;
+
+    pub(crate) mod subview;
+
+    pub(crate) mod reshape;
+
+    #[cfg(feature = "alloc")]
+    pub(crate) mod diagonal;
+}
+
+/// Views that repeat elements, and where the axes of an operand are in the result.
+pub(crate) mod broadcast {
+    pub(crate) mod views;
+
+    pub(crate) mod rankless;
+
+    #[cfg(feature = "alloc")]
+    mod any_rank;
+}
+
+/// Sums, means, extremes and other folds, of all elements or along axes.
+///
+/// A verb with requirements of its elements is a type, such as [`Sum`](self::reduce::sum::along::Sum); `ElementOf` has its elements and its loops. Along which axes a
+/// method reduces, and what the result is, is the one bound of the method: `Reduces` for a verb, `ReducesTo` and `ReducesAxisTo` where a
+/// function of the caller makes the results. A result has the other axes, or all of them with extent 1 along the reduced ones. If the axes are in the
+/// type, the result's type knows what the array's type knows of the other extents.
+///
+/// Loops are functions of element type and rank, so a further shape costs little compile time.
+pub(crate) mod reduce {
+    pub(crate) mod sum;
+
+    pub(crate) mod extremes;
+
+    pub(crate) mod places;
+
+    pub(crate) mod quantify;
+
+    pub(crate) mod along;
+
+    pub(crate) mod fold;
+
+    pub(crate) mod lanes;
+
+    pub(crate) mod variance;
+
+    mod count;
+
+    #[cfg(feature = "alloc")]
+    mod statistics;
+}
+
+/// Functions of each element, and of the elements of several arrays.
+pub(crate) mod elementwise {
+    pub(crate) mod operands;
+
+    pub(crate) mod whole;
+
+    pub(crate) mod pairs;
+
+    #[cfg(feature = "alloc")]
+    pub(crate) mod collect;
+
+    pub(crate) mod map;
+
+    mod triangle;
+
+    #[cfg(feature = "alloc")]
+    pub(crate) mod zip;
+
+    pub(crate) mod zip_map;
+
+    pub(crate) mod clamp;
+
+    #[cfg(feature = "alloc")]
+    pub(crate) mod many;
+
+    pub(crate) mod assign;
+
+    pub(crate) mod update;
+
+    pub(crate) mod within;
+
+    pub(crate) mod operators;
+
+    pub(crate) mod compare;
+
+    #[cfg(feature = "alloc")]
+    mod in_place;
+
+    #[cfg(feature = "alloc")]
+    pub(crate) mod any_rank;
+
+    #[cfg(feature = "alloc")]
+    pub(crate) mod choose;
+}
 
 pub(crate) mod copy_from;
 
-pub(crate) mod copy;
+/// Copies: to another layout, joined, padded, repeated.
+pub(crate) mod copy {
+    #[cfg(feature = "alloc")]
+    pub(crate) mod to_layout;
 
+    #[cfg(feature = "alloc")]
+    pub(crate) mod all;
+
+    pub(crate) mod list;
+
+    pub(crate) mod join;
+
+    #[cfg(feature = "alloc")]
+    pub(crate) mod pad;
+
+    #[cfg(feature = "alloc")]
+    pub(crate) mod repeat;
+
+    #[cfg(feature = "alloc")]
+    pub(crate) mod pieces;
+    #[cfg(feature = "alloc")]
+    mod sink;
+}
+
+/// Running sums, differences and sorting along an axis.
 #[cfg(feature = "alloc")]
-pub(crate) mod scan;
+pub(crate) mod scan {
+    pub(crate) mod cumulative;
+
+    pub(crate) mod sort;
+
+    pub(crate) mod bins;
+}
 
 #[cfg(feature = "alloc")]
 pub(crate) mod contract;

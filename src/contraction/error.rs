@@ -2,7 +2,6 @@
 
 use core::fmt;
 
-use super::Label;
 use crate::{
     error::error_messages,
     extent::{DynExtent, ExtentMismatch, NameText, NamedSide, TablesDiffer, named::name_of_pair},
@@ -310,6 +309,26 @@ impl ContractionError {
                 Self::Named { pairing, lhs_axis: left, lhs, rhs_axis: right, rhs, name, side }
             }
             None => self,
+        }
+    }
+}
+
+/// The label of an axis in [`einsum!`](crate::einsum!): a word of the macro, or a letter of a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Label {
+    /// A word.
+    Word(&'static str),
+    /// A letter.
+    Letter(char),
+}
+
+impl fmt::Display for Label {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Word(word) => write!(f, "`{word}`"),
+            Self::Letter(letter) => write!(f, "`{letter}`"),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Row-major and column-major order: dense layouts that store only their extents.
 
-use super::{Contiguous, ContiguousToWrite, Layout, Mapping, Packed, Strided, strided_mapping};
+use core::fmt;
+
+use super::{Contiguous, ContiguousToWrite, Layout, Mapping, MinorToMajor, Packed, Strided, strided_mapping};
 use crate::{
     index,
     private::Sealed,
@@ -177,4 +179,18 @@ impl<const R: usize, E: ExtentList<R>> Contiguous<R> for RowMajor<R, E> {
 
 impl<const R: usize, E: ExtentList<R>> DenseExtents<R> for E {
     type Dense = <E::List as AxisList>::Dense<R, RowMajor<R, E>>;
+}
+
+impl<const R: usize, E: ExtentList<R>> fmt::Display for RowMajor<R, E> {
+    /// Writes `[2,3]{1,0}`, as in XLA's text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.shape(), MinorToMajor::<R>::ROW_MAJOR)
+    }
+}
+
+impl<const R: usize, E: ExtentList<R>> fmt::Display for ColumnMajor<R, E> {
+    /// Writes `[2,3]{0,1}`, as in XLA's text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.shape(), MinorToMajor::<R>::COLUMN_MAJOR)
+    }
 }

@@ -8,11 +8,12 @@ use core::{
 use super::{
     Layout, Mapping, Packed, Strided,
     place::{each_axis, each_further_axis},
+    strided::extents_and_strides,
     strided_mapping,
 };
 use crate::{
     private::Sealed,
-    types::{Agreed, AxisList, ExtentList, KnownParts, No},
+    types::{Agreed, AxisList, ExtentList, No, TypedAxes},
 };
 
 /// One extent and one stride per axis, each known in the type or stored: the normal form of every layout that operations
@@ -62,7 +63,7 @@ impl<const R: usize, A: AxisList> fmt::Debug for Mapped<R, A> {
 impl<const R: usize, A> Sealed for Mapped<R, A> {}
 impl<const R: usize, A: AxisList> Mapping<R> for Mapped<R, A> {
     type Extents = A::Extents<R>;
-    const EXTENTS: [Option<usize>; R] = KnownParts::extents(A::KNOWN_PARTS);
+    const EXTENTS: [Option<usize>; R] = TypedAxes::extents(A::TYPED_AXES);
 
     #[inline(always)]
     fn extent(&self, axis: usize) -> usize {
@@ -74,8 +75,8 @@ impl<const R: usize, A: AxisList> Mapping<R> for Mapped<R, A> {
 
 #[diagnostic::do_not_recommend]
 impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
-    const STRETCHES: [bool; R] = KnownParts::stretches(A::KNOWN_PARTS);
-    const STRIDES: [Option<isize>; R] = KnownParts::strides(A::KNOWN_PARTS);
+    const STRETCHES: [bool; R] = TypedAxes::stretches(A::TYPED_AXES);
+    const STRIDES: [Option<isize>; R] = TypedAxes::strides(A::TYPED_AXES);
     type IsRowMajor = No;
     type Transposed = <A::ReversedOnto<A::Emptied> as AxisList>::Layout<R>;
     type Reshaped<const Q: usize, E: ExtentList<Q>> = Strided<Q, E>;
@@ -96,7 +97,7 @@ impl<const R: usize, A: AxisList> Layout<R> for Mapped<R, A> {
 
 impl<const R: usize, A: AxisList> Mapped<R, A> {
     /// `true` if no stride may be negative.
-    const IS_FORWARD: bool = KnownParts::are_forward::<R>(A::KNOWN_PARTS);
+    const IS_FORWARD: bool = TypedAxes::are_forward::<R>(A::TYPED_AXES);
 
     /// Returns the greatest distance of an element below the element at index 0.
     #[inline(always)]
@@ -212,5 +213,12 @@ mod tests {
         let values = [Zeros, Ones, Lowest, Highest, Unspecified];
         assert_eq!(values.map(PaddingValue::value), [Some(0_i8), Some(1), Some(-128), Some(127), None]);
         assert_eq!(Lowest.value(), Some(f32::MIN));
+    }
+}
+
+impl<const R: usize, A: AxisList> fmt::Display for Mapped<R, A> {
+    /// Writes `[2,3] strides [3,1]`, in elements.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        extents_and_strides(self, f)
     }
 }

@@ -198,6 +198,11 @@ macro_rules! strided_mapping {
         fn span(&self) -> usize {
             self.ranked().span()
         }
+
+        #[inline]
+        fn typed_shape(&self) -> $crate::shape::Shape<R, Self::Extents> {
+            $crate::shape::Shape::pack(&self.extents())
+        }
     };
 }
 

@@ -5,13 +5,17 @@
     reason = "axes are below the rank, and the offsets of indices in bounds fit `isize`"
 )]
 
-use core::hash::{Hash, Hasher};
+use core::{
+    fmt,
+    hash::{Hash, Hasher},
+};
 
 use super::{Layout, Mapping, MinorToMajor, Packed, strided_mapping};
 use crate::{
     error::{attempt, error_messages},
     index::{self, IndexError, SearchError, SizeError, SpanError},
     private::Sealed,
+    shape::DisplayExtents,
     types::{Agreed, ExtentList, No},
 };
 
@@ -416,6 +420,21 @@ impl<const R: usize, E: ExtentList<R>> Packed<R> for Strided<R, E> {
     #[inline(always)]
     fn pack(layout: &Strided<R>, agreed: Agreed) -> Self {
         Self { extents: E::pack(&layout.extents, agreed), strides: layout.strides, base: layout.base }
+    }
+}
+
+/// Writes the extents, then the strides.
+pub(super) fn extents_and_strides<const R: usize>(
+    layout: &impl Layout<R>,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    write!(f, "{} strides {}", DisplayExtents(&layout.extents()), DisplayExtents(&layout.strides()))
+}
+
+impl<const R: usize> fmt::Display for Strided<R> {
+    /// Writes `[2,3] strides [3,1]`, in elements.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        extents_and_strides(self, f)
     }
 }
 

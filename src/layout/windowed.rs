@@ -3,7 +3,7 @@
 use super::{Layout, Mapping, Packed, Strided, strided_mapping};
 use crate::{
     private::Sealed,
-    types::{Agreed, AxisList, ExtentList, KnownParts, No, UnknownAxes},
+    types::{Agreed, AxisList, ExtentList, No, TypedAxes, UnknownAxes},
 };
 
 /// Windows that move over `K` axes, as a layout of rank `R`, which is twice `K`: the axes of the window's position, then the axes of the
@@ -40,7 +40,7 @@ type WindowAxes<W> = <UnknownAxes as AxisList>::Windows<W>;
 impl<const K: usize, const R: usize, W> Sealed for Windowed<K, R, W> {}
 impl<const K: usize, const R: usize, W: AxisList> Mapping<R> for Windowed<K, R, W> {
     type Extents = <WindowAxes<W> as AxisList>::Extents<R>;
-    const EXTENTS: [Option<usize>; R] = KnownParts::extents(WindowAxes::<W>::KNOWN_PARTS);
+    const EXTENTS: [Option<usize>; R] = TypedAxes::extents(WindowAxes::<W>::TYPED_AXES);
 
     #[inline(always)]
     #[expect(clippy::indexing_slicing, reason = "the crate passes axes below R")]
@@ -75,8 +75,8 @@ impl<const K: usize, const R: usize, W: AxisList> Mapping<R> for Windowed<K, R, 
 
 #[diagnostic::do_not_recommend]
 impl<const K: usize, const R: usize, W: AxisList> Layout<R> for Windowed<K, R, W> {
-    const STRETCHES: [bool; R] = KnownParts::stretches(WindowAxes::<W>::KNOWN_PARTS);
-    const STRIDES: [Option<isize>; R] = KnownParts::strides(WindowAxes::<W>::KNOWN_PARTS);
+    const STRETCHES: [bool; R] = TypedAxes::stretches(WindowAxes::<W>::TYPED_AXES);
+    const STRIDES: [Option<isize>; R] = TypedAxes::strides(WindowAxes::<W>::TYPED_AXES);
     type IsRowMajor = No;
     type Transposed =
         <<WindowAxes<W> as AxisList>::ReversedOnto<<WindowAxes<W> as AxisList>::Emptied> as AxisList>::Layout<

@@ -96,7 +96,7 @@ rules! {
     /// An extent joined to a number of others like it: it keeps the name.
     Copies: Multiplied, of ones One, of a name Named<D>;
     /// The sum of two extents that are joined: it has a name if both have it.
-    Joined: Added, of ones Const<2>, of a name F::JoinedTo<D>;
+    Joined: Added, of ones Const<2>, of a name F::Cut<usize>;
     /// The product of two extents.
     Multiplied: Multiplied, of ones One, of a name usize;
     /// The positions of a window of the second extent along an axis of the first.
@@ -143,8 +143,6 @@ impl<P: Rule, A: Extent, B: Extent> Extent for Computed<P, A, B> {
     type After<Q: Rule, F: Extent> = Computed<Q, F, Self>;
     type OfOne<Q: Rule> = Computed<Q, One, Self>;
     type Cut<F: Extent> = F;
-    type CutOf<D: Name> = Self;
-    type JoinedTo<D: Name> = usize;
 
     #[inline(always)]
     fn get(self) -> usize {

@@ -3,8 +3,8 @@
 use core::{fmt, hash::Hash};
 
 use super::{
-    AgreeingPair, Computed, ExtentList, Flag, IsExtent, KnownPairs, KnowsExtent, ListEntry, Name, NameText,
-    Named, No, PairedWith, Repeat, Rule, Stretch, Stride, Yes,
+    AgreeingPair, Computed, ExtentList, Flag, IsExtent, KnownPairs, KnowsExtent, ListEntry, NameText, No,
+    PairedWith, Repeat, Rule, Stretch, Stride, Yes,
 };
 use crate::{
     message::Message,
@@ -176,14 +176,6 @@ pub trait Extent:
     #[doc(hidden)]
     type Cut<F: Extent>: Extent;
 
-    /// The extent of a part of an axis with the name `D`, if the part has this extent.
-    #[doc(hidden)]
-    type CutOf<D: Name>: Extent;
-
-    /// The extent of an axis with the name `D`, followed by one of this extent.
-    #[doc(hidden)]
-    type JoinedTo<D: Name>: Extent;
-
     /// Returns the extent, in elements.
     #[must_use]
     fn get(self) -> usize;
@@ -217,8 +209,6 @@ impl<const N: usize> Extent for Const<N> {
     type After<P: Rule, F: Extent> = Computed<P, F, Self>;
     type OfOne<P: Rule> = Computed<P, One, Self>;
     type Cut<F: Extent> = F;
-    type CutOf<D: Name> = Self;
-    type JoinedTo<D: Name> = usize;
 
     #[inline(always)]
     fn get(self) -> usize {
@@ -255,8 +245,6 @@ impl Extent for One {
     type After<P: Rule, F: Extent> = Computed<P, F, Self>;
     type OfOne<P: Rule> = P::OfOnes;
     type Cut<F: Extent> = F;
-    type CutOf<D: Name> = Self;
-    type JoinedTo<D: Name> = usize;
 
     #[inline(always)]
     fn get(self) -> usize {
@@ -292,8 +280,6 @@ impl Extent for usize {
     type After<P: Rule, F: Extent> = Self;
     type OfOne<P: Rule> = Self;
     type Cut<F: Extent> = F;
-    type CutOf<D: Name> = Named<D>;
-    type JoinedTo<D: Name> = Self;
 
     #[inline(always)]
     fn get(self) -> usize {

@@ -14,8 +14,8 @@
 use core::fmt::Debug;
 
 use super::{
-    Ax, AxisPart, Extent, ExtentList, Flag, Flat, KnownParts, Pitch, Positions, Quotients, Repeat, Rule,
-    Stretch, Stride, Yes, flat::AboveTuples,
+    Ax, AxisPart, Extent, ExtentList, Flag, Flat, Pitch, Positions, Quotients, Repeat, Rule, Stretch, Stride,
+    Yes, flat::AboveTuples,
 };
 use crate::{
     layout::{Mapped, Packed, Strided, Windowed},
@@ -116,7 +116,7 @@ pub trait AxisList: Copy + Debug + Sealed {
     type Dense<const Q: usize, L: Packed<Q>>: Packed<Q>;
 
     /// What the types of the axes know; `None` if there are no axes, or if nothing is known.
-    const KNOWN_PARTS: Option<&'static KnownParts>;
+    const TYPED_AXES: Option<&'static TypedAxes>;
 
     /// Returns the extent of an axis, in elements; 1 after the last axis.
     fn extent(&self, axis: usize) -> usize;
@@ -190,7 +190,7 @@ impl AxisList for Nil {
     type Layout<const Q: usize> = Mapped<Q, Self>;
     type Part<const Q: usize, F: Flag> = F::Part<Q, Self>;
     type Dense<const Q: usize, L: Packed<Q>> = L;
-    const KNOWN_PARTS: Option<&'static KnownParts> = None;
+    const TYPED_AXES: Option<&'static TypedAxes> = None;
 
     #[inline(always)]
     fn extent(&self, _: usize) -> usize {
@@ -266,11 +266,11 @@ impl<X: AxisPart, T: AxisList> AxisList for Cons<X, T> {
     type Layout<const Q: usize> = Mapped<Q, Self>;
     type Part<const Q: usize, F: Flag> = F::Part<Q, Self>;
     type Dense<const Q: usize, L: Packed<Q>> = L;
-    const KNOWN_PARTS: Option<&'static KnownParts> = Some(&KnownParts {
+    const TYPED_AXES: Option<&'static TypedAxes> = Some(&TypedAxes {
         extent: X::KNOWN,
         stride: <X::Stride as Stride>::KNOWN,
         stretches: X::Extent::STRETCHES,
-        rest: T::KNOWN_PARTS,
+        rest: T::TYPED_AXES,
     });
 
     #[inline(always)]
@@ -342,7 +342,7 @@ impl AxisList for UnknownAxes {
     type Layout<const Q: usize> = Strided<Q>;
     type Part<const Q: usize, F: Flag> = Strided<Q>;
     type Dense<const Q: usize, L: Packed<Q>> = Strided<Q>;
-    const KNOWN_PARTS: Option<&'static KnownParts> = None;
+    const TYPED_AXES: Option<&'static TypedAxes> = None;
 
     #[inline(always)]
     fn extent(&self, _: usize) -> usize {
@@ -367,4 +367,59 @@ pub trait DenseExtents<const R: usize>: Sized {
     /// The layout of a dense view with these extents: [`RowMajor`](crate::RowMajor) for tuples, [`Strided`] for arrays (so that there is
     /// one view type for each rank if nothing is known).
     type Dense: Packed<R>;
+}
+
+/// What the types know of an axis and of the axes after it. It is a list, like the types: it is computed once for each tail that lists
+/// share. An array would be copied for each axis.
+#[derive(Clone, Copy, Debug)]
+pub struct TypedAxes {
+    pub(super) extent: Option<usize>,
+    pub(super) stride: Option<isize>,
+    pub(super) stretches: bool,
+    pub(super) rest: Option<&'static Self>,
+}
+
+/// One field of each axis as an array. A row: the array's name and type; the field, and the value for axes that do not exist.
+macro_rules! fields {
+    ($($(#[$doc:meta])* $name:ident: $type:ty = $field:ident, else $rest:expr;)*) => { $(
+        $(#[$doc])*
+        pub(crate) const fn $name<const R: usize>(mut facts: Option<&Self>) -> [$type; R] {
+            let (mut fields, mut axis) = ([$rest; R], 0);
+            while axis < R
+                && let Some(fact) = facts
+            {
+                (fields[axis], facts) = (fact.$field, fact.rest);
+                axis += 1;
+            }
+            fields
+        }
+    )* };
+}
+
+#[expect(
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    reason = "const fns over arrays: the index is checked to be below the length"
+)]
+impl TypedAxes {
+    fields! {
+        /// The known extents of the first `R` axes.
+        extents: Option<usize> = extent, else None;
+        /// The known strides of the first `R` axes.
+        strides: Option<isize> = stride, else None;
+        /// Which of the first `R` axes stretch if their extent is 1.
+        stretches: bool = stretches, else true;
+    }
+
+    /// Returns `true` if the strides of the first `R` axes are known not to be negative.
+    pub(crate) const fn are_forward<const R: usize>(mut facts: Option<&Self>) -> bool {
+        let mut axis = 0;
+        while axis < R
+            && let Some(Self { stride: Some(0..), rest, .. }) = facts
+        {
+            facts = *rest;
+            axis += 1;
+        }
+        axis == R
+    }
 }

@@ -1,7 +1,10 @@
-//! Numbers as types, to count the positions of an axis list.
+//! Numbers as types, to count the positions of an axis list; and truth values.
 
-use super::{AxisList, AxisPart, Flag, NewAx, No, UnknownAxes, Yes};
-use crate::private::Sealed;
+use super::{AxisList, AxisPart, Extent, ExtentList, NewAx, Stride, UnknownAxes};
+use crate::{
+    layout::{Packed, RowMajor},
+    private::Sealed,
+};
 
 /// The position of an axis, as a number for types to count with: [`First`], or [`Next`] of another one.
 ///
@@ -134,3 +137,69 @@ pub trait KnownRank<const R: usize> {
     label = "of several axes, each is counted from the first; one axis alone may be `Axis::<-1>`"
 )]
 pub trait FromFirst: AxisPosition {}
+
+/// A truth value in the type.
+pub trait Flag: Sealed {
+    /// The value.
+    const IS: bool;
+    /// `Self && F`.
+    type And<F: Flag>: Flag;
+    /// `Self || F`.
+    type Or<F: Flag>: Flag;
+    /// `A` if this is [`Yes`], `B` if it is [`No`].
+    type Pick<A: Stride, B: Stride>: Stride;
+    /// The same of extents.
+    type PickExtent<A: Extent, B: Extent>: Extent;
+    /// `E` if this is [`Yes`], else extents that are known at run time.
+    type KnownExtents<const Q: usize, E: ExtentList<Q>>: ExtentList<Q>;
+    /// The layout of the axes `A`, which is row-major if this is [`Yes`]. The argument is the list, so that the other layout is not computed.
+    type Part<const Q: usize, A: AxisList>: Packed<Q>;
+    /// `A` if this is [`Yes`], `B` if it is [`No`], of any types.
+    type Either<A, B>;
+    /// Returns the same of values.
+    fn either<A, B>(yes: A, no: B) -> Self::Either<A, B>;
+}
+
+/// True.
+#[derive(Clone, Copy, Debug)]
+pub struct Yes;
+
+/// False.
+#[derive(Clone, Copy, Debug)]
+pub struct No;
+
+// true && F = F
+impl Sealed for Yes {}
+impl Flag for Yes {
+    const IS: bool = true;
+    type And<F: Flag> = F;
+    type Or<F: Flag> = Self;
+    type Pick<A: Stride, B: Stride> = A;
+    type PickExtent<A: Extent, B: Extent> = A;
+    type KnownExtents<const Q: usize, E: ExtentList<Q>> = E;
+    type Part<const Q: usize, A: AxisList> = RowMajor<Q, A::Extents<Q>>;
+    type Either<A, B> = A;
+
+    #[inline(always)]
+    fn either<A, B>(yes: A, _: B) -> A {
+        yes
+    }
+}
+
+// false && F = false
+impl Sealed for No {}
+impl Flag for No {
+    const IS: bool = false;
+    type And<F: Flag> = Self;
+    type Or<F: Flag> = F;
+    type Pick<A: Stride, B: Stride> = B;
+    type PickExtent<A: Extent, B: Extent> = B;
+    type KnownExtents<const Q: usize, E: ExtentList<Q>> = [usize; Q];
+    type Part<const Q: usize, A: AxisList> = A::Layout<Q>;
+    type Either<A, B> = B;
+
+    #[inline(always)]
+    fn either<A, B>(_: A, no: B) -> B {
+        no
+    }
+}

@@ -15,8 +15,9 @@
 use core::marker::PhantomData;
 
 use super::{
-    BroadcastWith, Const, Extent, KnownExtents, One, broadcast::BroadcastExtent,
-    broadcast::BroadcastToExtent, equal::EqualExtent,
+    BroadcastWith, Const, Extent, KnownExtents, One,
+    broadcast::BroadcastExtent,
+    broadcast::{BroadcastToExtent, EqualExtent},
 };
 use crate::rank::{EqualNumbers, Never};
 

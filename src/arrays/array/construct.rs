@@ -133,6 +133,21 @@ impl<T> Tensor<T, 2> {
     }
 }
 
+/// The tensor of so many numbers between the ends of a range, which a function places. Numbers of 16 bits are computed as wider ones.
+macro_rules! in_range {
+    ($range:ident, $count:ident, $placed:ident) => {{
+        let () = Shape::<1, E>::FITS;
+        let ((start, end, includes_end), n) = ($range.ends(), $count.get());
+        let data = if ElementSize::<T>::IS_HALF {
+            let at = $placed((widened(start), widened(end)), includes_end, n);
+            collected(n, |place| narrowed(at(place)))
+        } else {
+            collected(n, $placed((start, end), includes_end, n))
+        };
+        TensorBase::of_memory(or_fail(data), agreed::of_rule(&[n]))
+    }};
+}
+
 /// # Create evenly spaced numbers
 impl<T> Tensor<T, 1> {
     /// Returns a tensor of the start, the start plus the step, and so on, as long as they are before the
@@ -264,16 +279,7 @@ impl<T> Tensor<T, 1> {
     where
         T: Float<Proof: Exists>,
     {
-        let () = Shape::<1, E>::FITS;
-        let ((start, end, includes_end), n) = (range.ends(), count.get());
-        let data = if ElementSize::<T>::IS_HALF {
-            let at = spaced((widened(start), widened(end)), includes_end, n);
-            collected(n, |place| narrowed(at(place)))
-        } else {
-            collected(n, spaced((start, end), includes_end, n))
-        };
-        let data = or_fail(data);
-        TensorBase::of_memory(data, agreed::of_rule(&[n]))
+        in_range!(range, count, spaced)
     }
 
     /// Returns a tensor of `count` floats that have the same quotient from one to the next, from the start of the range on. The ends are those of
@@ -304,15 +310,7 @@ impl<T> Tensor<T, 1> {
     where
         T: Float<Proof: Exists>,
     {
-        let () = Shape::<1, E>::FITS;
-        let ((start, end, includes_end), n) = (range.ends(), count.get());
-        let data = if ElementSize::<T>::IS_HALF {
-            let at = scaled((widened(start), widened(end)), includes_end, n);
-            collected(n, |place| narrowed(at(place)))
-        } else {
-            collected(n, scaled((start, end), includes_end, n))
-        };
-        TensorBase::of_memory(or_fail(data), agreed::of_rule(&[n]))
+        in_range!(range, count, scaled)
     }
 }
 

@@ -1,12 +1,14 @@
 //! What the layout of an array determines: rank, extents, strides.
 
 use crate::{
-    array::{Lend, StorageMut, TensorBase, View, ViewMut},
-    extent::agreed,
+    array::{Lend, StorageMut, TensorBase, View, ViewMut, tiled::TiledBase},
+    extent::{NameText, agreed},
     index::Walk,
-    layout::{ExtentTypes, Layout},
+    layout::{ExtentTypes, Layout, Mapping},
+    pattern::HasExtents,
     private::Exists,
     shape::Shape,
+    types::ExtentList,
 };
 
 /// # Describe matrices
@@ -240,3 +242,24 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         self.written()
     }
 }
+
+macro_rules! arrays {
+    ($($array:ident: $Layout:ident)*) => { $(
+        impl<T, S, const R: usize, L: $Layout<R>> HasExtents for $array<T, S, R, L> {
+            const KNOWN: Option<&'static [Option<usize>]> = Some(&L::EXTENTS);
+            const NAMES: &'static [Option<NameText>] = &<L::Extents as ExtentList<R>>::NAMES;
+
+            #[inline(always)]
+            fn rank(&self) -> Option<usize> {
+                Some(R)
+            }
+
+            #[inline(always)]
+            fn extent(&self, axis: usize) -> Option<usize> {
+                self.extents().get(axis).copied()
+            }
+        }
+    )* };
+}
+
+arrays! { TensorBase: Layout TiledBase: Mapping }

@@ -1,12 +1,16 @@
 //! The order of elements that `max` and `min` require, sums, and floats.
 
-use core::cmp::Ordering;
+use core::{
+    cmp::Ordering,
+    ops::{Add, Mul},
+};
+
+use num_traits::{NumAssignOps, Zero};
 
 #[cfg(any(feature = "std", feature = "libm"))]
 use num_traits::Float as Base;
 #[cfg(not(any(feature = "std", feature = "libm")))]
 use num_traits::float::FloatCore as Base;
-use num_traits::{NumAssignOps, Zero};
 
 /// A requirement of elements, with a message: bounds of the standard library or of num-traits. It is two traits, because the compiler reports the inner one
 /// of a bound with [`Exists`](crate::private::Exists), which methods have so that their signature is not quoted.
@@ -136,4 +140,33 @@ required! {
     #[cfg_attr(doc, doc(hidden))]
     pub trait IsFloat: (Base + NumAssignOps + 'static) {}
     "`{Self}` is not a float", "not a float, as `f32` and `f64` are: `map(|x| f64::from(*x))` converts numbers, the mean of integers is `mean_as::<f64>()`, or `mean_axis_as::<f64, _, _>(axis)`, of any rank `mean_axis_as::<f64>(axis)`; generic code needs `T: Float`"
+}
+
+required! {
+    /// Elements that can be added.
+    #[cfg_attr(doc, doc(hidden))]
+    pub trait Addend: HasAddition {}
+    #[cfg_attr(doc, doc(hidden))]
+    pub trait HasAddition: (Copy + Add<Output = Self>) {}
+    "elements `{Self}` cannot be added",
+    "not known to be a number: generic code needs `T: Copy + Add<Output = T>`"
+}
+
+required! {
+    /// Elements that can be multiplied.
+    #[cfg_attr(doc, doc(hidden))]
+    pub trait Multiplicand: HasMultiplication {}
+    #[cfg_attr(doc, doc(hidden))]
+    pub trait HasMultiplication: (Copy + Mul<Output = Self>) {}
+    "elements `{Self}` cannot be multiplied",
+    "not known to be a number: generic code needs `T: Copy + Mul<Output = T>`"
+}
+
+required! {
+    /// Elements that can be multiplied and summed, as in a product of matrices. See [`matmul`](crate::array::TensorBase::matmul).
+    pub trait DotElement: HasProducts {}
+    #[cfg_attr(doc, doc(hidden))]
+    pub trait HasProducts: (Copy + Zero + Mul<Output = Self>) {}
+    "elements `{Self}` have no sum of products",
+    "not known to be a number: generic code needs the bound `T: shapewise::array::DotElement + 'static`"
 }

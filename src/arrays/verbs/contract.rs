@@ -14,7 +14,6 @@ mod label;
 mod loops;
 mod product;
 mod rows;
-mod sum;
 
 use alloc::vec::Vec;
 use core::ops::Mul;

@@ -2,14 +2,13 @@
 
 pub(crate) mod extents;
 mod inline;
-mod known;
 #[cfg(feature = "alloc")]
 mod owned;
 mod rule;
 
 // With a public path, messages do not name a private module.
 #[cfg_attr(doc, doc(hidden))]
-pub use crate::verbs::axes::reshape::{inline::KnownInline, known::KnownReshape};
+pub use crate::verbs::axes::reshape::{inline::KnownInline, rule::KnownReshape};
 use crate::{
     array::{Lend, TensorBase, View, ViewMut},
     error::error_messages,

@@ -12,10 +12,7 @@ use crate::{
     index::{self, MemoryError},
     layout::Strided,
     loops::allocate::{allocate, resize},
-    verbs::contract::{
-        loops::{Loop, LoopList, multiply},
-        sum::sum_out,
-    },
+    verbs::contract::loops::{Loop, LoopList, multiply, sum_out},
 };
 
 /// An axis of an operand.

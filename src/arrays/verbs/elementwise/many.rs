@@ -6,19 +6,24 @@
 )]
 
 use alloc::vec::Vec;
+use core::{iter, ops::Add};
 
 use crate::{
-    array::{StorageMut, Tensor, TensorBase, View},
+    array::{AsView, StorageMut, Tensor, TensorBase, View},
     broadcast::{BroadcastError, BroadcastToExtents, EqualExtents, Operands, typed_strides_to},
     extent::named::{Stretches, beside, has_names},
     index::MemoryError,
     layout::{ExtentTypes, Layout, RowMajor, Strided},
-    loops::nest::{Nest, Run, each_plane, step},
-    loops::{allocate::allocate, write::stretched},
-    message::or_fail,
+    loops::{
+        allocate::allocate,
+        nest::{Nest, Run, each_plane, step},
+        write::stretched,
+    },
+    message::{fail, or_fail},
     private::Exists,
     rank::Never,
     shape::Shape,
+    storage::Storage,
     types::ExtentList,
     verbs::elementwise::map::on_heap::tensor,
 };
@@ -402,3 +407,42 @@ tuples! {
     A LA a 0 B LB b 1 C LC c 2 D LD d 3 E LE e 4;
     A LA a 0 B LB b 1 C LC c 2 D LD d 3 E LE e 4 F LF f 5;
 }
+
+/// An array as a view that forgets what the type knows.
+fn ranked<T, const R: usize, O: AsView<R, Element = T, Layout: Layout<R>>>(array: &O) -> View<'_, T, R> {
+    let view = array.as_view();
+    view.made_ranked()
+}
+
+macro_rules! sums {
+    ($([$($life:lifetime)?] $operand:ty;)*) => { $(
+        impl<$($life,)? T: Copy + Add<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> iter::Sum<$operand> for Tensor<T, R> {
+            /// The sum of arrays. Each is broadcast to the extents of the first.
+            ///
+            /// # Panics
+            ///
+            /// If there are no arrays, because then nothing states the extents; or with the message of [`BroadcastError`](crate::BroadcastError), if one does not broadcast.
+            ///
+            /// ```
+            /// use shapewise::{Tensor, tensor};
+            ///
+            /// let batches = [tensor![1, 2], tensor![10, 20], tensor![100, 200]];
+            /// assert_eq!(batches.iter().sum::<Tensor<i32, 1>>(), tensor![111, 222]);
+            /// ```
+            #[track_caller]
+            #[expect(clippy::arithmetic_side_effects, reason = "elements are added as `+` adds them")]
+            fn sum<I: Iterator<Item = $operand>>(mut arrays: I) -> Self {
+                let Some(first) = arrays.next() else {
+                    fail(&"the sum of no arrays has no extents: `fold` with `zeros` states them")
+                };
+                let mut sum = ranked(&first).to_tensor();
+                for array in arrays {
+                    sum.zip_apply(&ranked(&array), |sum, element| *sum = *sum + *element);
+                }
+                sum
+            }
+        }
+    )* };
+}
+
+sums! { [] TensorBase<T, S, R, L>; ['b] &'b TensorBase<T, S, R, L>; }

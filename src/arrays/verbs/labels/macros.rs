@@ -178,7 +178,7 @@ macro_rules! __rearrange {
                     const {
                         $crate::verbs::labels::LabelPlan::compare(
                             &__SHAPEWISE_PLAN,
-                            <__ShapewiseAll as $crate::types::AxisList>::KNOWN_PARTS,
+                            <__ShapewiseAll as $crate::types::AxisList>::TYPED_AXES,
                         )
                     }
                 }

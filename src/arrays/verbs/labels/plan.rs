@@ -8,7 +8,7 @@
 use crate::{
     contraction::dynamic::NO_SLOT,
     message::{Message, same_word as same},
-    types::KnownParts,
+    types::TypedAxes,
     verbs::contract::einsum::QUOTIENT,
 };
 
@@ -251,8 +251,8 @@ impl LabelPlan {
     /// With the message of the error that the array would have.
     #[doc(hidden)]
     #[track_caller]
-    pub const fn compare(&self, facts: Option<&KnownParts>) {
-        let known = KnownParts::extents::<MOST_EXTENTS>(facts);
+    pub const fn compare(&self, facts: Option<&TypedAxes>) {
+        let known = TypedAxes::extents::<MOST_EXTENTS>(facts);
         let mut axis = 0;
         while axis < self.left.len() {
             let (mut product, mut is_open, mut at) = (Some(1_usize), false, 0);

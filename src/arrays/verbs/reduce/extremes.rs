@@ -287,35 +287,26 @@ pub(crate) mod along {
     #[derive(Clone, Copy, Debug)]
     pub struct Min;
 
-    #[cfg_attr(doc, doc(hidden))]
-    impl<T: Copy + TotallyOrdered> ElementOf<Max> for T {
-        type Out = T;
+    macro_rules! extremes_of {
+        ($($verb:ident: $better:ident;)*) => { $(
+            #[cfg_attr(doc, doc(hidden))]
+            impl<T: Copy + TotallyOrdered> ElementOf<$verb> for T {
+                type Out = T;
 
-        #[inline(always)]
-        fn of<const R: usize>(_: &Max, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
-            extreme(terms, larger)
-        }
+                #[inline(always)]
+                fn of<const R: usize>(_: &$verb, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
+                    extreme(terms, $better)
+                }
 
-        #[inline(always)]
-        fn along<const R: usize>(_: Max, along: &ReductionInput<'_, T, R>) -> ReducedOnHeap<T> {
-            extremes(along, larger)
-        }
+                #[inline(always)]
+                fn along<const R: usize>(_: $verb, along: &ReductionInput<'_, T, R>) -> ReducedOnHeap<T> {
+                    extremes(along, $better)
+                }
+            }
+        )* };
     }
 
-    #[cfg_attr(doc, doc(hidden))]
-    impl<T: Copy + TotallyOrdered> ElementOf<Min> for T {
-        type Out = T;
-
-        #[inline(always)]
-        fn of<const R: usize>(_: &Min, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
-            extreme(terms, smaller)
-        }
-
-        #[inline(always)]
-        fn along<const R: usize>(_: Min, along: &ReductionInput<'_, T, R>) -> ReducedOnHeap<T> {
-            extremes(along, smaller)
-        }
-    }
+    extremes_of! { Max: larger; Min: smaller; }
 
     /// # Largest and smallest elements along axes
     impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
