@@ -20,7 +20,7 @@ fn of(text: &str) -> DynShape {
 fn says<V, E: core::error::Error>(result: Result<V, E>, words: &str) {
     match result {
         Ok(_) => panic!("no error, where this was expected: {words}"),
-        Err(error) => assert_eq!(error.to_string(), words),
+        Err(error) => assert_eq!(error.to_string(), words, "the words of the error"),
     }
 }
 
