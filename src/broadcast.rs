@@ -232,7 +232,6 @@ pub(crate) const fn typed_extent(
 /// assert!(typed_extents(&[1, 3], &[2, 3], &[false, true], &[true, true]).is_err());
 /// assert!(reaches(1, 2, true) && !reaches(1, 2, false) && reaches(1, 1, false) && !reaches(2, 1, true));
 /// ```
-#[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "the axis counts to R")]
 #[inline]
 pub const fn typed_extents<const R: usize>(
     lhs: &[usize; R],

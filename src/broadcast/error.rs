@@ -4,7 +4,9 @@
 use crate::{Const, One};
 use crate::{
     error::error_messages,
-    extent::{DynExtent, ExtentMismatch, FromIntsError, NameText, NamedSide, TablesDiffer},
+    extent::{
+        DynExtent, ExtentMismatch, FromIntsError, NameText, NamedSide, TablesDiffer, named::axis_in_byte,
+    },
     index::{MemoryError, SizeError},
     message::Count,
     rank::RankError,
@@ -58,11 +60,11 @@ pub enum BroadcastError {
     /// An extent is not that of the axis it is broadcast into, and one or both have a name.
     NamedInto {
         /// The axis of the operand.
-        axis: usize,
+        axis: u8,
         /// Its extent, on the left.
         extent: usize,
         /// The axis of the result.
-        into: usize,
+        into: u8,
         /// Its extent, on the right.
         target: usize,
         /// The name.
@@ -213,7 +215,14 @@ impl BroadcastError {
         name: Option<(&'static NameText, NamedSide)>,
     ) -> Self {
         match name {
-            Some((name, side)) => Self::NamedInto { axis, extent, into, target, name, side },
+            Some((name, side)) => Self::NamedInto {
+                axis: axis_in_byte(axis),
+                extent,
+                into: axis_in_byte(into),
+                target,
+                name,
+                side,
+            },
             None => Self::Into { axis, extent, into, target },
         }
     }

@@ -100,6 +100,16 @@ impl NamedSide {
     }
 }
 
+/// An axis as errors store it, so that they are small: a rank is 16 at most.
+#[expect(
+    clippy::as_conversions,
+    clippy::cast_possible_truncation,
+    reason = "a larger axis is stored as the largest byte"
+)]
+pub(crate) const fn axis_in_byte(axis: usize) -> u8 {
+    if axis > 255 { 255 } else { axis as u8 }
+}
+
 /// Two extents that have a name: the name, and which of them has it.
 pub(crate) const fn name_of_pair(
     left: Option<&'static NameText>,

@@ -9,7 +9,7 @@ use super::resize;
 use crate::{
     axis::AxisError,
     error::{attempt, error_messages},
-    extent::{DynExtent, NameText, TablesDiffer},
+    extent::{DynExtent, NameText, TablesDiffer, named::axis_in_byte},
     index::{MemoryError, SizeError},
     rank::RankError,
 };
@@ -46,7 +46,7 @@ pub enum JoinError {
         /// The operand, counted from 0.
         operand: usize,
         /// The axis.
-        axis: usize,
+        axis: u8,
         /// The extent of those before it.
         expected: usize,
         /// Its extent.
@@ -99,7 +99,7 @@ impl JoinError {
             let of_result = if stacked.is_some_and(|stacked| stacked <= axis) { axis + 1 } else { axis };
             if let Some(Some(name)) = names.get(of_result) {
                 let (expected, found) = (expected.get_known(), found.get_known());
-                return Self::NamedExtent { operand, axis, expected, found, name };
+                return Self::NamedExtent { operand, axis: axis_in_byte(axis), expected, found, name };
             }
         }
         self

@@ -55,13 +55,6 @@ fn joined<'a, T: Clone + 'a, M: ResultStorage<T>, E: ExtentList<Q>, const R: usi
     array: impl Fn(usize) -> Option<View<'a, T, R>>,
     axis: usize,
 ) -> Result<TensorBase<T, M, Q, RowMajor<Q, E>>, JoinError> {
-    let with_names = |error: JoinError| {
-        if const { has_names(&E::NAMES) } {
-            error.with_names(&E::NAMES, (R != Q).then_some(axis))
-        } else {
-            error
-        }
-    };
     Ok(made!(
         TensorBase::<T, M, Q, RowMajor<Q, E>>,
         {
@@ -72,7 +65,10 @@ fn joined<'a, T: Clone + 'a, M: ResultStorage<T>, E: ExtentList<Q>, const R: usi
             // What follows is compiled once for each rank, not for each list.
             let views: dynamic::Views<'_, T, R> = (0..).map_while(array).collect();
             let mut data = Vec::new();
-            let extents = dynamic::on_heap(&mut data, &views, axis).map_err(with_names)?;
+            let extents = dynamic::on_heap(&mut data, &views, axis).map_err(|error| {
+                let stacked = (R != Q).then_some(axis);
+                if const { has_names(&E::NAMES) } { error.with_names(&E::NAMES, stacked) } else { error }
+            })?;
             (data, extents)
         },
     ))

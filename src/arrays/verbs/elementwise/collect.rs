@@ -400,6 +400,7 @@ fn extend_across<T, U, V>(
 mod tests {
     use super::*;
     use crate::{
+        extent::named::Stretches,
         index::Walk,
         layout::{Mapping as _, Strided},
         verbs::elementwise::map::on_heap::collect_copied,
@@ -448,8 +449,8 @@ mod tests {
             for strides in [[1, r], [-1, r], [1, -r], [0, 1], [1, 0], [c, 0]] {
                 let across = Strided::new([rows, columns], strides).unwrap();
                 let layout = Strided::from_parts([rows, columns], [c, 1], 2);
-                let slice = ((&layout, &[false; 2]), &data[..]);
-                let other = ((&across, &[false; 2]), &data[..]);
+                let slice = ((&layout, &[Stretches::No; 2]), &data[..]);
+                let other = ((&across, &[Stretches::No; 2]), &data[..]);
                 for (left, right) in [(slice, other), (other, slice)] {
                     let found = copied_pairs(left, right, &[None; 2], |x, y| 1000 * x - y).unwrap();
                     let element =
@@ -470,7 +471,7 @@ mod tests {
         element: impl Fn(usize) -> T,
         map: fn(&T, &T) -> T,
     ) -> [usize; 2] {
-        let (all, stays, mut far) = (layouts(extents), [false; 3], [0; 2]);
+        let (all, stays, mut far) = (layouts(extents), [Stretches::No; 3], [0; 2]);
         let count = extents.iter().product();
         let [data, other] = [0, 7].map(|first| (first..).map(&element).take(count).collect::<Vec<T>>());
         for left in &all {
