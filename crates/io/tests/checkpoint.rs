@@ -61,7 +61,7 @@ fn part_of(array: &DynTensor<u16>, ranges: &[Range<usize>]) -> DynTensor<u16> {
     array.slice_by(&slice).unwrap().to_tensor()
 }
 
-/// Shardings of rank 2 on small meshes: whole, by one axis, by both, by both axes along one dimension, replicated, and uneven.
+/// Shardings of rank 2 on small meshes: not divided, by one axis, by both, by both axes along one dimension, replicated, and uneven.
 fn shardings() -> Result<Vec<DynSpec>> {
     let mut all = Vec::new();
     for (x, y) in [(1, 1), (2, 1), (2, 2), (3, 2), (4, 2)] {
