@@ -21,6 +21,7 @@ mod sealed {
     use super::{Buffer, Port};
 
     /// The description of an array, and its blocks.
+    #[derive(Debug)]
     pub struct Parts<'a> {
         pub(super) port: &'a Port,
         pub(super) buffers: &'a [Buffer],
