@@ -208,9 +208,9 @@ where
     let dimensions: [usize; R] = dimensions?.try_into().ok()?;
     let elements: Vec<i64> = (0..).take(operand.element_count()).collect();
     let view = View::from_shape(&elements, operand).ok()?;
-    let result = view.broadcast_in_dim(out.extents(), dimensions);
+    let result = view.try_broadcast_in_dim(out.extents(), dimensions);
     // Increasing dimensions are dimensions in some order as well.
-    let transposing = view.broadcast_transposing(out.extents(), dimensions);
+    let transposing = view.try_broadcast_transposing(out.extents(), dimensions);
     if let (Ok(result), Ok(transposing)) = (&result, &transposing) {
         assert_eq!(result, transposing, "increasing dimensions of {view:?} to {out}: {dimensions:?}");
     }

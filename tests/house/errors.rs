@@ -6,6 +6,8 @@
 #![allow(
     clippy::arithmetic_side_effects,
     clippy::indexing_slicing,
+    clippy::std_instead_of_alloc,
+    clippy::unwrap_used,
     reason = "tests of small numbers: a panic is a failure"
 )]
 
@@ -163,7 +165,7 @@ fn methods_follow_the_convention_of_errors() {
                 faults.push(format!("{place}: `{name}` has no `{plain}`"));
             }
             Some(_) if !is_ranked(method) => {
-                faults.push(format!("{place}: `{name}` of what returns a `Result`"))
+                faults.push(format!("{place}: `{name}` of what returns a `Result`"));
             }
             None if is_ranked(method) && method.returns_result => {
                 if RETURNS.iter().any(|(listed, _)| *listed == name) {

@@ -29,7 +29,7 @@ const RELATIONS: &str = "AllAxes AxesOfRank TwoAxesDiffer OrderOf ReducesRank Pl
      PairedWith KnownPairs OuterProductWith KnownRank \
      Matches OneForEach DiffersFrom OperandsAgree DimensionsInResult EachDimensionOnce \
      BroadcastsTo ComparedPair ContractsWith PairsOfAxes EqualNumbers HasRowsOf InContract Patterned AxesFit ComparedToExpected IsTrue MatmulWith OfExtents OnceOrdered ComparedWith OfVectors RankOfDot ReshapeTo \
-     TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself RankedArray Rearranged AndRank IsRank LeastRank OperandRank AgreesAt AgreesAtEachAxis ZipAgree AxesPair AxisCode";
+     TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself RankedArray Rearranged AndRank IsRank LeastRank AgreesAt AgreesAtEachAxis ZipAgree AxesPair AxisCode";
 
 /// Of relations of names.
 const NAMES: &str = "relates names, which state no numbers: extents with one name are compared at run time";

@@ -267,7 +267,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
-    #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
     pub fn row_array<const N: usize, I: RowIndex<R, Proof: Exists>>(&'s self, index: I) -> &'a [T; N]
     where
         L: HasRowsOf<N, R>,
@@ -286,6 +285,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// assert!(tensor![[1, 2, 3], [4, 5, 6]].try_row_array(2).is_err());
     /// ```
+    #[expect(clippy::indexing_slicing, reason = "a row is within the memory of its array")]
     pub fn try_row_array<const N: usize, I: RowIndex<R, Proof: Exists>>(
         &'s self,
         index: I,

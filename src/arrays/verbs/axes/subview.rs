@@ -283,7 +283,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, L: Layout<2>> TensorBase<T, S, 2, L> {
     /// assert!(tensor![[1, 2, 3], [4, 5, 6]].try_column(3).is_err());
     /// ```
     #[inline]
-    #[expect(clippy::type_complexity, reason = "the layout of the column is what the operation is about")]
     pub fn try_column(
         &'s self,
         index: usize,
@@ -329,7 +328,6 @@ impl<T, S, L: Layout<2>> TensorBase<T, S, 2, L> {
     /// assert!(tensor![[1, 2, 3], [4, 5, 6]].try_column_mut(3).is_err());
     /// ```
     #[inline]
-    #[expect(clippy::type_complexity, reason = "the layout of the column is what the operation is about")]
     pub fn try_column_mut(
         &mut self,
         index: usize,

@@ -2,7 +2,7 @@
 
 use crate::{
     array::{AsOperand, Lend, Operand, TensorBase, View, results::made},
-    broadcast::BroadcastExtents,
+    broadcast::{BroadcastError, BroadcastExtents},
     layout::{ExtentTypes, Layout, RowMajor},
     loops::within::{InFormula, OfLayout, OperandReaders, ResultMemory},
     message::or_fail,
@@ -15,7 +15,6 @@ use crate::{
         DynBase, DynTensor,
         compare::{operand_within, stretches_within},
     },
-    broadcast::BroadcastError,
     extent::named::refuse_twice,
     verbs::elementwise::{any_rank::DynOperand, zip::combine},
 };
