@@ -3,6 +3,8 @@
 //! `cargo test --no-default-features --features arrays,libm --test without_a_heap` runs it without one; with the default features it runs, too.
 #![cfg(all(feature = "arrays", any(feature = "std", feature = "libm")))]
 #![allow(
+    clippy::op_ref,
+    clippy::needless_borrows_for_generic_args,
     clippy::missing_assert_message,
     clippy::std_instead_of_core,
     reason = "tests of small numbers: a panic is a failure"
@@ -51,7 +53,7 @@ fn operators_and_products() {
     assert_eq!(a.matmul(&a)[[0, 0]], 22.0);
     assert_eq!(row.dot(&row), 14.0);
     assert_eq!(a.gt(0.0).into_nested()[1], [false, true, false]);
-    let mut b = a.clone();
+    let mut b = a;
     b += &a;
     b.slice_mut(s![0, ..]).assign(&row);
     assert_eq!(b.into_nested(), [[1.0, 2.0, 3.0], [0.0, 10.0, -12.0], [14.0, 16.0, 18.0]]);
@@ -62,7 +64,7 @@ fn functions_of_two_arrays_and_writes() {
     let mut a = a();
     assert_eq!(a.zip_map(&a, |x, y| x * y), each(|x| x * x));
     assert_eq!(a.inner_product(&a), a.powi(2).sum());
-    let b = a.clone();
+    let b = a;
     a.zip_apply(&b, |x, y| *x += y);
     assert_eq!(a, each(|x| x + x));
     a.for_each_mut(|x| *x = 0.0);
@@ -86,7 +88,7 @@ fn reductions() {
     assert_eq!(a.var_axis(Axis::<0>, 0)[[0]], a.column(0).var(0));
     assert_eq!(a.std_axis(Axis::<1>, 1)[[2]], 1.0);
     assert_eq!(a.max_by(f32::nan_last), Some(9.0));
-    assert_eq!(Matrix::from([[3, 1], [2, 4]]).max_axis(Axis::<1>).map(|max| max.into_nested()), Some([3, 4]));
+    assert_eq!(Matrix::from([[3, 1], [2, 4]]).max_axis(Axis::<1>).map(Vector::into_nested), Some([3, 4]));
 }
 
 #[test]

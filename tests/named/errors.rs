@@ -57,8 +57,12 @@ fn errors_of_broadcasts_have_the_name() {
             assert_eq!(message(|| to.zip_map_from((y, y), |(x, y)| x + y)), into);
             assert_eq!(message(|| to.zip_map_apply((y,), |x, (y,)| *x += y)), into);
             assert_eq!(message(|| to += y), into);
-            assert_eq!(y.broadcast_to(three.typed_extents()).unwrap_err().to_string(), into);
-            assert_eq!(y.broadcast_in_dim(three.typed_extents(), axes![0, 1]).unwrap_err().to_string(), into);
+            assert_eq!(message(|| y.broadcast_to(three.typed_extents())), into);
+            assert_eq!(y.try_broadcast_to(three.typed_extents()).unwrap_err().to_string(), into);
+            assert_eq!(
+                y.try_broadcast_in_dim(three.typed_extents(), axes![0, 1]).unwrap_err().to_string(),
+                into
+            );
             assert_eq!(shape_of!(y).broadcast_to(three.typed_extents()).unwrap_err().to_string(), into);
         }};
     }
