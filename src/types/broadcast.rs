@@ -139,9 +139,6 @@ pub trait ZipAgree<Relation, Rhs, const R: usize> {}
 
 impl Sealed for Scalar {}
 
-#[cfg(doc)]
-use super::Scalar;
-
 /// Extents of rank `R` that may be the same as `Rhs`: two extents that are known in the type are the same number. [`Scalar`] is
 /// the same as any extents.
 #[diagnostic::on_unimplemented(

@@ -68,10 +68,13 @@ fn broadcasts_preserve_the_span() {
 
 #[test]
 fn mutable_views_preserve_the_span() {
+    shapewise::names! { Batch }
+
     each_mutable_view(|mut view| {
         let extents = view.extents();
         strided(&view.ranked_mut());
         strided(&view.as_typed_mut::<[usize; 3]>());
+        strided(&view.renamed_mut(Axis::<0>, Batch));
         if let Ok(typed) = view.typed_mut::<Extents![usize, 2, 3]>() {
             assert_eq!(extents[1..], [2, 3]);
             strided(&typed);
