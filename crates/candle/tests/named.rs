@@ -1,5 +1,9 @@
 //! Tensors of candle whose extents have names: the rules are those of arrays.
-#![allow(clippy::unwrap_used, clippy::arithmetic_side_effects, reason = "tests: a panic is a failure, and operators of tensors")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::arithmetic_side_effects,
+    reason = "tests: a panic is a failure, and operators of tensors"
+)]
 
 use candle_core::{DType, Device, Tensor};
 use shapewise::{Axis, Extents, axes, extent::Named, names, shape};

@@ -5,12 +5,10 @@
 )]
 
 #[cfg(feature = "alloc")]
-use crate::{
-    array::{DynBase, DynTensor, DynView},
-    broadcast::BroadcastError,
-};
+use crate::array::{DynBase, DynTensor, DynView};
 use crate::{
     array::{Float, Lend, TensorBase},
+    broadcast::BroadcastError,
     layout::Layout,
     private::{Exists, INTERNAL, If, Internal},
     verbs::{ArrayLike, ZipsWith},
