@@ -5,6 +5,8 @@
 
 #![allow(
     clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::indexing_slicing,
     clippy::print_stdout,
     reason = "an example of arithmetic, which prints"
 )]
@@ -116,7 +118,7 @@ fn main() {
     let mut next = now.clone();
     for _ in 0..10 {
         step(&now, &mut next, 0.2);
-        std::mem::swap(&mut now, &mut next);
+        core::mem::swap(&mut now, &mut next);
     }
     println!(
         "heat: {:.3e} is left of 1, warmest row {:?}",

@@ -77,7 +77,7 @@ impl fmt::Debug for One {
     }
 }
 
-/// The length of one axis: [`Const<N>`](Const), [`One`], `usize`, or [`Named`], an extent at run time that has a name.
+/// The length of one axis: [`Const<N>`](Const), [`One`], `usize`, or [`Named`](crate::extent::Named), an extent at run time that has a name.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an extent",
     label = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"

@@ -100,7 +100,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// # Errors
     ///
-    /// [`BroadcastError::Clamp`] with the first axis where a bound has another extent; [`BroadcastError::ClampMemory`] if there is not
+    /// [`BroadcastError::Clamp`] with the first axis where a bound has another extent; [`BroadcastError::Memory`] if there is not
     /// enough memory for the result. Two different extents in the type are an error of `cargo check`.
     pub fn try_clamp<X: AsOperand<T, R, Proof: Exists>, Y: AsOperand<T, R, Proof: Exists>>(
         &'s self,
@@ -184,7 +184,7 @@ mod on_heap {
         /// # Errors
         ///
         /// [`BroadcastError::RankMismatch`] if a bound has another rank, [`BroadcastError::Clamp`] with the first axis where it has another extent,
-        /// [`BroadcastError::ClampMemory`] if there is not enough memory for the result.
+        /// [`BroadcastError::Memory`] if there is not enough memory for the result.
         ///
         /// ```
         /// use shapewise::tensor;

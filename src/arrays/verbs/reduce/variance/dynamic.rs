@@ -13,7 +13,7 @@ use crate::{
 
 /// Variances and standard deviations of all elements.
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
-    /// Returns the variance of all elements, with `ddof` delta degrees of freedom: [`TensorBase::var`].
+    /// Returns the variance of all elements, with `ddof` delta degrees of freedom: [`TensorBase::var`](crate::array::TensorBase::var).
     ///
     /// # Errors
     ///
