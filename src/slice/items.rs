@@ -236,14 +236,14 @@ pub struct Step<const K: isize>;
 
 /// A range with a step: [`Step<K>`](Step), or an integer that is known at run time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Stepped<RangeEnds, S> {
-    ends: RangeEnds,
+pub struct Stepped<E, S> {
+    ends: E,
     step: S,
 }
 
-impl<RangeEnds, S> Stepped<RangeEnds, S> {
+impl<E, S> Stepped<E, S> {
     /// Makes an item of a range and a step: every `step`-th element of the range. [`s!`](crate::s!) writes it.
-    pub const fn new(ends: RangeEnds, step: S) -> Self {
+    pub const fn new(ends: E, step: S) -> Self {
         Self { ends, step }
     }
 }

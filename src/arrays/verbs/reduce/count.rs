@@ -7,6 +7,7 @@ use crate::{
     layout::Layout,
 };
 
+/// # Counts of all elements
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Returns how many elements differ from the default of their type: from 0, or `false`.
     ///
