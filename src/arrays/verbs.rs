@@ -66,7 +66,7 @@ pub(crate) mod broadcast {
 
 /// Sums, means, extremes and other folds, of all elements or along axes.
 ///
-/// A verb with requirements of its elements is a type, such as [`Sum`](self::reduce::sum::along::Sum); `ElementOf` has its elements and its loops. Along which axes a
+/// A verb with requirements of its elements is a type, such as [`Sum`]; `ElementOf` has its elements and its loops. Along which axes a
 /// method reduces, and what the result is, is the one bound of the method: `Reduces` for a verb, `ReducesTo` and `ReducesAxisTo` where a
 /// function of the caller makes the results. A result has the other axes, or all of them with extent 1 along the reduced ones. If the axes are in the
 /// type, the result's type knows what the array's type knows of the other extents.

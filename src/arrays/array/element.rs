@@ -36,7 +36,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// # Panics
     ///
-    /// At the caller's line, with the message of [`SliceError`](crate::SliceError), if a number is out of bounds for an extent that is
+    /// At the caller's line, with the message of [`SliceError`], if a number is out of bounds for an extent that is
     /// known at run time; [`try_item`](Self::try_item) returns an error.
     ///
     /// ```
@@ -64,7 +64,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// # Errors
     ///
-    /// [`SliceError`](crate::SliceError) if a number is out of bounds.
+    /// [`SliceError`] if a number is out of bounds.
     ///
     /// ```
     /// use shapewise::{View, s};
