@@ -203,7 +203,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// Same errors as [`try_zip_all`](Self::try_zip_all).
     ///
     /// ```
-    /// use shapewise::{Tensor, tensor};
+    /// use shapewise::Tensor;
     ///
     /// assert!(Tensor::<f32, 1>::zeros([3]).try_all_close(Tensor::<f32, 1>::zeros([2]), 0.1, 0.1).is_err());
     /// ```
