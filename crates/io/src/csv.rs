@@ -8,7 +8,7 @@
 //! | an array of rank 2 | a file | [`write`](fn@write), [`write_to`]; with names [`Format::write`] |
 //!
 //! An element is what its type reads and writes by [`FromStr`] and [`Display`], so floats come back as they were. Quotes, and separators between them,
-//! are as in RFC 4180; the crate `csv` reads them. Blanks around an element are ignored, as are empty lines. Lines end with a line feed, or a carriage return
+//! are as in RFC 4180; the crate `csv` reads them. Blanks around an element or a name are ignored, as are empty lines. Lines end with a line feed, or a carriage return
 //! and a line feed. NumPy: `loadtxt`, `genfromtxt`, `savetxt`.
 //!
 //! # Examples
@@ -255,6 +255,7 @@ impl<T> Format<T> {
     where
         T: FromStr + Clone,
     {
+        self.check_separator()?;
         let (mut lines, mut line) = (Lines::new(reader, self.separator, self.comment), StringRecord::new());
         let (mut names, mut elements, mut rows, mut first) = (None, Vec::new(), 0_usize, None);
         while let Some(number) = lines.read(&mut line)? {
@@ -277,6 +278,14 @@ impl<T> Format<T> {
         let width = self.columns.as_ref().map_or(first.unwrap_or_default(), Vec::len);
         let elements = Tensor::new(elements, [rows, width]).map_err(TableError::View)?;
         Ok(Table { names: names.unwrap_or_default(), elements })
+    }
+
+    /// Checks that lines and quotes are not cut by the separator.
+    const fn check_separator(&self) -> Result<(), TableError> {
+        match self.separator {
+            Separator::Byte(byte @ (b'\n' | b'\r' | b'"')) => Err(TableError::Separator { byte }),
+            _ => Ok(()),
+        }
     }
 
     /// Returns the columns to read, of so many.
@@ -361,6 +370,7 @@ impl<T> Format<T> {
     where
         T: Display,
     {
+        self.check_separator()?;
         let view = array.as_view();
         let [rows, width] = view.extents();
         if !names.is_empty() && names.len() != width {
@@ -371,7 +381,8 @@ impl<T> Format<T> {
         }
         let mut builder = WriterBuilder::new();
         if let Separator::Byte(byte) = self.separator {
-            builder.delimiter(byte);
+            // A line that begins with the mark of a comment begins with a quote.
+            builder.delimiter(byte).comment(self.comment);
         } else {
             let is_word = |name: &&str| name.split_whitespace().eq([*name]);
             if let Some(column) = names.iter().position(|name| !is_word(name)) {
@@ -380,6 +391,14 @@ impl<T> Format<T> {
             // Words need no quotes.
             builder.delimiter(b' ').quote_style(QuoteStyle::Never);
         }
+        // Words are not in quotes, so none may have the mark of a comment.
+        let check = |text: &str| match (self.separator, self.comment) {
+            (Separator::Blanks, Some(byte)) if text.bytes().any(|other| other == byte) => {
+                Err(TableError::Comment { byte })
+            }
+            _ => Ok(()),
+        };
+        names.iter().try_for_each(|name| check(name))?;
         let mut writer = builder.from_writer(writer);
         let io = |error: ::csv::Error| StreamError::Io(error.into());
         if !names.is_empty() {
@@ -391,6 +410,7 @@ impl<T> Format<T> {
                 text.clear();
                 // A string takes any text.
                 let _ = fmt::Write::write_fmt(&mut text, format_args!("{element}"));
+                check(&text)?;
                 writer.write_field(&text).map_err(io)?;
             }
             writer.write_record(None::<&[u8]>).map_err(io)?;

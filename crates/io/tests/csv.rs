@@ -192,6 +192,61 @@ fn mistakes_are_where_they_are() {
     );
 }
 
+/// A quote that is not closed would take all lines after it, in silence if its column is not read; a separator would cut lines or quotes; and what begins
+/// as a comment would not be read back.
+#[test]
+fn nothing_is_lost_in_silence() -> Result {
+    let first = Format::new().columns(&[0]);
+    for text in ["1,\"a\n2,b\n3,c\n", "1,\"a\n", "1,\"a", "1,b\n2,\"", "1,\"a\"\"\n2,b\n"] {
+        let error = wrong(&first, text);
+        assert!(matches!(error, TableError::Quote { .. } | TableError::Columns { .. }), "{text:?}: {error}");
+    }
+    assert_eq!(wrong(&first, "0,x\n1,\"a\n2,b\n").to_string(), "a quote in line 2 is not closed");
+    for text in ["1,\"a\"", "1,\"a\"\n", "1,\"a\n\"", "1,\"a\n\"\n", "1,\"\"", "1,a\"b"] {
+        assert_eq!(read(&first, text).elements.to_vec(), [1.0], "{text:?}");
+    }
+    // The bytes of which one is the line after the end, as separators, marks and texts.
+    for byte in [0x1c, 0x1d, 0x1e] {
+        let sep = char::from(byte);
+        let format = Format::new().separator(byte).comment(0x1e);
+        assert_eq!(read(&Format::new().separator(byte), &format!("1{sep}2\n")).elements.to_vec(), [1.0, 2.0]);
+        assert_eq!(read(&Format::new().comment(byte), &format!("{sep}x\n1\n")).elements.to_vec(), [1.0]);
+        if byte != 0x1e {
+            assert_eq!(read(&format, &format!("1{sep}2\n")).elements.to_vec(), [1.0, 2.0]);
+        }
+        assert!(matches!(
+            wrong(&Format::new(), &format!("1\n{sep}\n2\n")),
+            TableError::Element { line: 2, .. }
+        ));
+    }
+    assert_eq!(read(&Format::new().comment(b'\n'), "\n1\n\n2\n").elements.to_vec(), [1.0, 2.0]);
+    for byte in *b"\n\r\"" {
+        let format = Format::new().separator(byte);
+        assert_eq!(
+            wrong(&format, "1,2\n").to_string(),
+            format!("the byte {byte} cannot separate columns: it ends lines or begins quotes")
+        );
+        assert!(format.write_to(Vec::new(), &[], &tensor![[1.0]]).is_err());
+    }
+    // What begins as a comment is in quotes, and between blanks it is refused.
+    let numbers = tensor![[-1.5, 2.0], [3.0, -4.0]].into_ranked();
+    for comment in *b"#-1" {
+        let mut text = Vec::new();
+        let format = Format::new().comment(comment).names();
+        format.write_to(&mut text, &["#a", "-b"], &numbers)?;
+        let found = format.read_from(&*text)?;
+        assert_eq!((found.names, found.elements), (vec!["#a".into(), "-b".into()], numbers.clone()));
+    }
+    let blanks = Format::new().blanks().comment(b'-');
+    assert!(matches!(
+        blanks.write_to(Vec::new(), &[], &numbers),
+        Err(StreamError::Table(TableError::Comment { byte: b'-' }))
+    ));
+    let blanks = Format::new().blanks().comment(b'#');
+    assert!(blanks.write_to(Vec::new(), &["a#", "b"], &numbers).is_err());
+    Ok(())
+}
+
 /// Files have their names in errors, and a file that cannot be written leaves the old one.
 #[test]
 fn files_are_named() -> Result {

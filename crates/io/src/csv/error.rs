@@ -55,6 +55,21 @@ pub enum TableError {
         /// The line, from 1.
         line: u64,
     },
+    /// A quote is not closed, and takes all lines after it.
+    Quote {
+        /// The line that it is in, from 1.
+        line: u64,
+    },
+    /// The separator of columns ends lines or begins quotes.
+    Separator {
+        /// The separator.
+        byte: u8,
+    },
+    /// A text has the mark of comments, and quotes would be read as a part of it.
+    Comment {
+        /// The mark.
+        byte: u8,
+    },
     /// The names are not as many as the columns.
     Names {
         /// The number of names.
@@ -84,6 +99,9 @@ error_messages! {
     Self::NoColumn { column, columns } => "column {column} is not one of the {}", Count(columns, "column", "columns");
     Self::Utf8 { line } => "line {line} is not text in UTF-8";
     Self::Return { line } => "line {line} has a carriage return without a line feed: lines end with a line feed";
+    Self::Quote { line } => "a quote in line {line} is not closed";
+    Self::Separator { byte } => "the byte {byte} cannot separate columns: it ends lines or begins quotes";
+    Self::Comment { byte } => "a text has `{}`, which begins comments: choose another mark, or a separator, with which such texts are in quotes", char::from(byte);
     Self::Names { found, expected } => "{} for {}: one is needed per column", Count(found, "name", "names"), Count(expected, "column", "columns");
     Self::Name { column } => "the name of column {column} has blanks, and blanks separate the columns: write a separator";
     Self::Nothing { rows } => "{} without columns: a text would lose them", Count(rows, "row", "rows");
