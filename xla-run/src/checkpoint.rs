@@ -135,7 +135,7 @@ impl<M: TypedMesh> Devices<M> {
     ///
     /// # Errors
     ///
-    /// [`Error::Checkpoint`] if there is no array of this name or a file cannot be read, [`Error::Shape`] if it has another element type or shape,
+    /// [`Error::Checkpoint`] if the checkpoint does not have the array or a file cannot be read, [`Error::Shape`] if it has another element type or shape,
     /// [`Error::Program`] if extents do not divide, [`Error::Xla`] if a copy fails. [`save`](Self::save) has an example.
     pub fn restore<T: HostElement, const R: usize, X: ParameterShape<M, R>>(
         &self,

@@ -97,7 +97,7 @@ fn what_is_not_an_array_is_refused() {
     let checkpoint = grid.save(&folder.0, 1, &[("x", &x)]).unwrap();
     assert!(message(grid.save(&folder.0, 1, &[("x", &x)]).unwrap_err()).contains("step-1: "));
     let error = message(grid.restore::<f32, 2, _>(&checkpoint, "y", shape![8, 4]).unwrap_err());
-    assert_eq!(error, "array `y`: there is none");
+    assert_eq!(error, "array `y`: the checkpoint does not have it");
     let error = message(grid.restore::<f64, 2, _>(&checkpoint, "x", shape![8, 4]).unwrap_err());
     assert!(error.contains("f64[8,4]") && error.contains("f32[8,4]"), "{error}");
     assert!(grid.restore::<f32, 2, _>(&checkpoint, "x", placed![4 @ Data, 8]).is_err());

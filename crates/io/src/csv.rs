@@ -59,7 +59,8 @@ use crate::{excerpt::Excerpt, replace};
 ///
 /// # Errors
 ///
-/// [`FileError`], which names the file: if it cannot be read, if a line has more or fewer columns than the first one, or if a text is not an element.
+/// [`FileError`], which names the file: if it cannot be read, if a line has more or fewer columns than the first one, if a text
+/// is not an element, or if a quote is not closed.
 ///
 /// ```no_run
 /// let points = shapewise_io::csv::read::<f64>("points.csv")?;
@@ -169,7 +170,7 @@ impl<T> Format<T> {
         }
     }
 
-    /// Separates columns by a byte, such as `b';'` or `b'\t'`.
+    /// Separates columns by a byte, such as `b';'` or `b'\t'`. A line feed, a carriage return and a quote are errors of what reads or writes.
     ///
     /// ```
     /// use shapewise_io::csv::Format;

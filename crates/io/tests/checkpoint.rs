@@ -201,7 +201,10 @@ fn elements_come_back() -> Result {
         refused(saved.tensor::<f32, 2>("floats").unwrap_err()),
         "array `floats`: its rank is 1, and 2 is expected"
     );
-    assert_eq!(refused(saved.tensor::<f32, 1>("w").unwrap_err()), "array `w`: there is none");
+    assert_eq!(
+        refused(saved.tensor::<f32, 1>("w").unwrap_err()),
+        "array `w`: the checkpoint does not have it"
+    );
     let reversed = Range { start: 2, end: 1 };
     assert!(saved.bytes("floats", &[reversed]).is_err());
     Ok(())
@@ -233,7 +236,7 @@ fn a_save_that_is_cut_off_leaves_the_old_one() -> Result {
             assert_eq!(old()?, 1);
         }
     }
-    // A process that comes later takes part in the same save; what is left of one of more devices is not mixed in.
+    // A process that comes later takes part in the same save; the parts of a save on more devices, which was cut off, are not mixed in.
     let wide = DynSpec::from_names(&DynMesh::new([("x", 4)])?, &[&["x"], &[]])?;
     {
         let save = Save::begin(&folder, 2)?;

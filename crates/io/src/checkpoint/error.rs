@@ -12,7 +12,7 @@ use shapewise_xla::ElementType;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Fault {
-    /// There is no array of this name.
+    /// The checkpoint does not have an array of this name.
     Missing,
     /// A part has two arrays of this name, or an array of a name that the format reserves.
     Name,
@@ -70,7 +70,7 @@ pub enum Fault {
 
 error_messages! {
     #[inline] Fault []
-    Self::Missing => "there is none";
+    Self::Missing => "the checkpoint does not have it";
     Self::Name => "a part has it twice, or the format reserves the name";
     Self::Type { element } => "the format does not have the type {element}";
     Self::Other => "two blocks state different element types or extents";
