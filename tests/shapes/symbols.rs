@@ -262,6 +262,34 @@ fn an_extent_and_its_symbol() {
     says(TABLE.extent("n n"), "found 'n' at 2, expected the end");
 }
 
+#[test]
+fn operands_that_are_too_large_do_not_pass() {
+    const MOST: usize = isize::MAX.cast_unsigned();
+    #[track_caller]
+    fn is_too_large(inferred: &ConditionalShape, operands: &[&[usize]], operand: usize, axis: usize) {
+        let error = inferred.check(operands).unwrap_err().to_string();
+        let words = format!("of operand {operand}: the shape is too large at axis {axis}: its extent ");
+        assert!(error.starts_with(&words), "{error}");
+    }
+    let reshaped = of("[?,?]").infer_reshape_to(&of("[?,?]")).unwrap();
+    assert_eq!(reshaped.check(&[&[MOST, 1], &[1, MOST]]), Ok(()));
+    assert_eq!(reshaped.check(&[&[MOST, 0], &[0, 0]]), Ok(()));
+    // Two products that do not fit are not one number.
+    is_too_large(&reshaped, &[&[MOST, 2], &[MOST, 4]], 0, 1);
+    is_too_large(&reshaped, &[&[MOST, 0], &[2, MOST]], 1, 1);
+    let rows = of("[?,?]").infer_reshape(&[-1, 3]).unwrap();
+    assert_eq!(rows.check(&[&[MOST / 3, 3]]), Ok(()));
+    // The largest number that is not an extent is a multiple of 3.
+    is_too_large(&rows, &[&[MOST, 4]], 0, 1);
+    is_too_large(&rows, &[&[usize::MAX, 1]], 0, 0);
+
+    let total = DynExtent::UNKNOWN.into();
+    let joined = of("[?]").infer_join_axis_to(0, &of("[?]"), total).unwrap();
+    assert_eq!(joined.check(&[&[MOST - 1], &[1], &[MOST]]), Ok(()));
+    is_too_large(&joined, &[&[MOST], &[1], &[MOST + 1]], 2, 0);
+    is_too_large(&joined, &[&[usize::MAX], &[5], &[usize::MAX]], 0, 0);
+}
+
 #[cfg(feature = "serde")]
 #[test]
 fn serde_reads_symbols_by_a_table() {

@@ -10,7 +10,7 @@ use super::{DynShape, symbols::one_table};
 use crate::{
     error::error_messages,
     extent::{DynExtent, Symbol, SymbolicExtent, TablesDiffer},
-    index::SizeError,
+    index::{self, SizeError},
     message::Count,
 };
 
@@ -126,12 +126,8 @@ impl ExtentCondition {
 
     /// Returns the one or two numbers that the condition is about, and whether it holds; `None` if an operand does not have an axis.
     fn numbers(self, operands: &[&[usize]]) -> Option<([usize; 2], bool)> {
-        let count = |operand: usize| -> Option<usize> {
-            let extents = operands.get(operand)?;
-            // Of extents of a shape, which fit; others are not the same number of elements as these.
-            let product = extents.iter().try_fold(1_usize, |count, &extent| count.checked_mul(extent));
-            Some(if extents.contains(&0) { 0 } else { product.unwrap_or(usize::MAX) })
-        };
+        // `check` has refused operands that are too large.
+        let count = |operand: usize| index::element_count(operands.get(operand)?).ok();
         Some(match self {
             Self::Equal { lhs, rhs } => {
                 let found = [lhs.number(operands)?, rhs.number(operands)?];
@@ -167,7 +163,7 @@ impl ExtentCondition {
             }
             Self::Sum { total, axis } => {
                 let of = |operand: usize| operands.get(operand)?.get(axis).copied();
-                let found = [total.number(operands)?, of(0)?.saturating_add(of(1)?)];
+                let found = [total.number(operands)?, of(0)?.checked_add(of(1)?)?];
                 (found, found[0] == found[1])
             }
         })
@@ -216,6 +212,13 @@ pub enum UnmetCondition {
     },
     /// The rank of a declared operand is unknown, so the conditions are as well.
     RankUnknown,
+    /// The element count of an operand does not fit `isize`, so no array has this shape.
+    Size {
+        /// The operand.
+        operand: usize,
+        /// Its axis that is too large.
+        error: SizeError,
+    },
     /// An extent is not one that was declared.
     Declared {
         /// The operand.
@@ -255,6 +258,7 @@ error_messages! {
         Count(found, "operand was", "operands were"), Count(declared, "was declared", "were declared");
     Self::Rank { operand, declared, found } => "operand {operand} has rank {found}, and was declared with rank {declared}";
     Self::RankUnknown => "the rank of a declared operand is unknown, so the conditions are unknown";
+    Self::Size { operand, error } => "of operand {operand}: {error}";
     Self::Declared { operand, axis, declared, found } =>
         "axis {axis} of operand {operand} has extent {found}, and was declared as {declared}";
     Self::Twice { symbol, first, operand, axis, found } =>
@@ -269,7 +273,8 @@ error_messages! {
 ///
 /// # Laws
 ///
-/// * Operands that pass the check have a result, and it is one that [`shape`](Self::shape) allows.
+/// * Operands that pass the check have a result, and it is one that [`shape`](Self::shape) allows. Only its size is not checked: the operation says
+///   [`SizeError`] of a result that is too large, such as the product of `[n,0]` and `[0,m]` for large `n` and `m`.
 /// * Operands that are as declared and do not pass have none. A symbol of extent 1 does not stretch.
 ///
 /// # Examples
@@ -351,8 +356,8 @@ impl ConditionalShape {
     ///
     /// # Errors
     ///
-    /// [`UnmetCondition`] if the number of operands, a rank or an extent is not as declared, if a symbol is two numbers, or with the first condition that does not
-    /// hold.
+    /// [`UnmetCondition`] if the number of operands, a rank or an extent is not as declared, if an operand is too large, if a symbol is two numbers, or with the
+    /// first condition that does not hold.
     pub fn check(&self, operands: &[&[usize]]) -> Result<(), UnmetCondition> {
         let conditions = self.conditions.as_ref().ok_or(UnmetCondition::RankUnknown)?;
         if operands.len() != self.operands.len() {
@@ -360,6 +365,7 @@ impl ConditionalShape {
         }
         let mut numbers = BTreeMap::new();
         for (operand, (declared, extents)) in self.operands.iter().zip(operands).enumerate() {
+            index::element_count(extents).map_err(|error| UnmetCondition::Size { operand, error })?;
             let Some(rank) = declared.rank() else { continue };
             if rank != extents.len() {
                 return Err(UnmetCondition::Rank { operand, declared: rank, found: extents.len() });
