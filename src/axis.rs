@@ -34,7 +34,9 @@ pub use several::{AxesIn, ReducedAxes};
 
 use crate::error::error_messages;
 
-/// The axis `A`, in the type; negative axes count from the end, so `Axis::<-1>` is the last one. It is written as a value: see [`axis_iter`](crate::View::axis_iter) and [`sum_axis`](crate::View::sum_axis).
+/// The axis `A`, in the type; negative axes count from the end, so `Axis::<-1>` is the last one.
+///
+/// It is written as a value: see [`axis_iter`](crate::View::axis_iter) and [`sum_axis`](crate::View::sum_axis).
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Axis<const A: isize>;
 

@@ -1,4 +1,4 @@
-//! The names in signatures that have no other page: lists of extents and axes, bounds, operations, extents.
+//! The names in signatures that have no other page: lists, bounds, operations, extents.
 //!
 //! A method requires traits of its arguments, which the compiler checks and names in messages. Beside them are types: operations, as [`Cumsum`], and extents,
 //! as [`ExtentsFrom`]. Programs need few of these names. Code that builds on shapes needs some, to write the signatures of its own types; [the page for authors of

@@ -1,4 +1,6 @@
-//! Strict broadcasting, as in XLA. Operands have the same rank, or the `broadcast_dimensions` of one operand name the axes of the
+//! Strict broadcasting, as in XLA.
+//!
+//! Operands have the same rank, or the `broadcast_dimensions` of one operand name the axes of the
 //! other that its axes become.
 //!
 //! ```text

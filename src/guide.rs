@@ -44,6 +44,8 @@
 
 #[doc = include_str!("../docs/guide/accuracy.md")]
 pub mod accuracy {}
+// The chart as an image within the page: the first address of a name is taken.
+#[cfg_attr(doc, doc = include_str!("../docs/pictures/times.md"))]
 #[doc = include_str!("../docs/guide/comparison.md")]
 pub mod comparison {}
 #[doc = include_str!("../docs/guide/first_program.md")]

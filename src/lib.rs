@@ -1,5 +1,3 @@
-// The chart of the README as an image within the page: the first address of a name is taken.
-#![cfg_attr(doc, doc = include_str!("../docs/pictures/times.md"))]
 // The examples of the README own arrays.
 #![cfg_attr(all(feature = "alloc", feature = "arrays"), doc = include_str!("../README.md"))]
 #![cfg_attr(

@@ -1,4 +1,4 @@
-//! Messages of errors: words that fit a number, text that a constant can make, and what the errors of a crate implement.
+//! Messages of errors: words that fit a number, and text that a constant can make.
 //!
 //! The errors of this crate and of those beside it are made with these items, so those of your own read the same:
 //!

@@ -1,4 +1,4 @@
-//! Patterns of shapes: contracts by name, which [`expect_shape!`](crate::expect_shape!) compares with the shapes of arrays.
+//! Patterns of shapes: contracts by name, which [`expect_shape!`](crate::expect_shape!) compares.
 //!
 //! | pattern of an axis | its extent |
 //! |---|---|

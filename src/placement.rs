@@ -1,5 +1,6 @@
-//! Placements of an array on a mesh of devices, in the type: how a value is spread along one axis of the mesh, and where an operation on axes moves an axis that is
-//! split.
+//! Placements of an array on a mesh of devices, in the type.
+//!
+//! A placement says how a value is spread along one axis of the mesh, and where an operation on axes moves an axis that is split.
 //!
 //! Programs for many devices are built with them: the crate `shapewise-stablehlo`, whose docs describe placements. They are here because the types of lists of axes
 //! name them: an operation on axes moves the split axis as it moves the extents.

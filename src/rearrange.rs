@@ -1,4 +1,4 @@
-//! Operations that join, pad, repeat, cut and exchange axes: the shapes of their results, on every level.
+//! Operations that join, pad, repeat, cut and exchange axes: the shapes of their results.
 //!
 //! Each rule is one `const fn` for extents that may not be known. [`Shape`](crate::Shape) and `DynShape` have it as a
 //! method, and the operation on arrays calls it. An extent that the type knows stays known along every axis

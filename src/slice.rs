@@ -1,5 +1,6 @@
-//! Slices: `s![1, 2..4, NewAxis, ..]`, with Python's meaning and the rank of the result in the type. At run time a slice is given by
-//! masks, by text, or item by item.
+//! Slices: `s![1, 2..4, NewAxis, ..]`, with Python's meaning and the rank in the type.
+//!
+//! At run time a slice is given by masks, by text, or item by item.
 //!
 //! | Python | `s![...]` | takes | gives | extent | bits of TensorFlow's masks |
 //! |---|---|---|---|---|---|

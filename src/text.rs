@@ -1,4 +1,4 @@
-//! Text that is parsed: a reader, what it may find, and the error for text that is something else.
+//! Text that is parsed: a reader, what it may find, and the error for other text.
 //!
 //! The parsers of shapes, of slices, of XLA's layouts and of shardings are made with [`Reader`], so they treat spaces alike and report a position and what may
 //! be there.

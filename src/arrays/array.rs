@@ -1,4 +1,6 @@
-//! Arrays: memory with a shape and a layout. There is one type, [`TensorBase`], over four kinds of storage.
+//! Arrays: memory with a shape and a layout.
+//!
+//! There is one type, [`TensorBase`], over four kinds of storage.
 //!
 //! | type | storage | writes |
 //! |---|---|---|
@@ -154,7 +156,9 @@ pub struct TensorBase<T, S, const R: usize, L = Strided<R>> {
     pub(crate) element: PhantomData<fn() -> T>,
 }
 
-/// A view of rank `R` of memory that is borrowed to read. By default, its layout is known at run time. [`TensorBase`] lists the methods by
+/// A view of rank `R` of memory that is borrowed to read.
+///
+/// By default, its layout is known at run time. [`TensorBase`] lists the methods by
 /// task.
 ///
 /// # Examples
@@ -174,7 +178,9 @@ pub struct TensorBase<T, S, const R: usize, L = Strided<R>> {
 #[doc(alias = "ArrayView")]
 pub type View<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, &'a [T], R, L>;
 
-/// A view of rank `R` of memory that is borrowed to write. No two indices share an element: by type, or, where strides are known at
+/// A view of rank `R` of memory that is borrowed to write.
+///
+/// No two indices share an element: by type, or, where strides are known at
 /// run time, checked when the view is made. [`TensorBase`] lists the methods by task.
 ///
 /// # Examples

@@ -1,4 +1,6 @@
-//! Conversions to the types and formats of other crates and systems. Each has a file and a feature. `guide::in_and_out` has a table: what you hold,
+//! Conversions to the types and formats of other crates and systems.
+//!
+//! Each has a file and a feature. `guide::in_and_out` has a table: what you hold,
 //! how it gets in, and what is checked when.
 
 #[cfg(feature = "approx")]

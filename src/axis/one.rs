@@ -57,7 +57,9 @@ impl<const R: usize> fmt::Debug for AxisOf<R> {
     }
 }
 
-/// An axis that a reduction keeps, with extent [`One`](crate::One), so that the result broadcasts back to the operand.
+/// An axis that a reduction keeps, with extent [`One`](crate::One).
+///
+/// So the result broadcasts back to the operand.
 ///
 /// ```
 /// use shapewise::{Axis, View, axis::Keep, shape};

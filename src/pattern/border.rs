@@ -113,7 +113,9 @@ pub fn expect(arrays: &[NamedArray]) {
     or_fail(compare(arrays));
 }
 
-/// Compares extents with names of several arrays or shapes: each name is one number. It panics with the first that is not.
+/// Compares extents with names of several arrays or shapes: each name is one number.
+///
+/// It panics with the first that is not.
 ///
 /// A name is a promise of meaning and not of a number, so numbers are compared where two extents meet. This compares them once, where arrays enter.
 ///
@@ -137,8 +139,9 @@ macro_rules! expect_names {
     };
 }
 
-/// Compares extents with names as [`expect_names!`](crate::expect_names!) does, and returns the first difference, a
-/// [`NameError`](crate::pattern::NameError).
+/// Compares extents with names as [`expect_names!`](crate::expect_names!) does, and returns a `Result`.
+///
+/// The error is the first difference, a [`NameError`](crate::pattern::NameError).
 ///
 /// ```
 /// use shapewise::{names, prelude::*, try_expect_names};

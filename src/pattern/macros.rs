@@ -50,7 +50,7 @@ macro_rules! try_expect_shape {
     ($($contract:tt)*) => { $crate::__pattern!(@try $($contract)*) };
 }
 
-/// Compares shapes with patterns as [`expect_shape!`](crate::expect_shape!) does, if the program is compiled with debug assertions.
+/// Compares shapes with patterns as [`expect_shape!`](crate::expect_shape!) does, in a build with debug assertions.
 ///
 /// It binds no names.
 ///
@@ -66,7 +66,7 @@ macro_rules! debug_expect_shape {
     ($($array:expr, [$($axis:tt),*]);+) => {};
 }
 
-/// Compares shapes with patterns as [`expect_shape!`](crate::expect_shape!) does, if the program is compiled with debug assertions.
+/// Compares shapes with patterns as [`expect_shape!`](crate::expect_shape!) does, in a build with debug assertions.
 ///
 /// It binds no names.
 #[cfg(not(doc))]

@@ -20,7 +20,9 @@ use crate::{
     verbs::elementwise::whole::{rows_in_order, set_last},
 };
 
-/// An array of rank `R` that owns its elements. By default, it is row-major with extents that are known at run time. [`TensorBase`] lists the
+/// An array of rank `R` that owns its elements.
+///
+/// By default, it is row-major with extents that are known at run time. [`TensorBase`] lists the
 /// methods by task.
 ///
 /// # Examples
@@ -61,7 +63,9 @@ impl<T, const R: usize, L> CowArray<'_, T, R, L> {
     }
 }
 
-/// A row-major tensor with the extents `E` in the type: `DenseTensor<f32, 2, Extents![usize, 64]>`. See [`into_typed`](TensorBase::into_typed).
+/// A row-major tensor with the extents `E` in the type.
+///
+/// `DenseTensor<f32, 2, Extents![usize, 64]>` is one with 64 columns. See [`into_typed`](TensorBase::into_typed).
 pub type DenseTensor<T, const R: usize, E> = Tensor<T, R, RowMajor<R, E>>;
 
 // The bodies of the constructors, which are compiled once per rank and not once per shape.
