@@ -232,7 +232,12 @@ pub(crate) const fn typed_extent(
 ///
 /// assert_eq!(typed_extents(&[1, 3], &[2, 3], &[true, true], &[true, true]), Ok([2, 3]));
 /// assert!(typed_extents(&[1, 3], &[2, 3], &[false, true], &[true, true]).is_err());
-/// assert!(reaches(1, 2, true) && !reaches(1, 2, false) && reaches(1, 1, false) && !reaches(2, 1, true));
+/// assert!(
+///     reaches(1, 2, true)
+///         && !reaches(1, 2, false)
+///         && reaches(1, 1, false)
+///         && !reaches(2, 1, true)
+/// );
 /// ```
 #[inline]
 pub const fn typed_extents<const R: usize>(

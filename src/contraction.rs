@@ -25,7 +25,8 @@
 //! let w: DynShape = "[700,10]".parse()?;
 //! assert_eq!(
 //!     x.matmul(&w).unwrap_err().to_string(),
-//!     "inner extents 784 and 700 differ: axis 1 of the left operand is contracted with axis 0 of the right one"
+//!     "inner extents 784 and 700 differ: axis 1 of the left operand is contracted with axis 0 \
+//!      of the right one"
 //! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

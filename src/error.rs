@@ -8,7 +8,10 @@
 /// it has a row, and is the source as well.
 ///
 /// ```
-/// use shapewise::{SizeError, index, message::{Count, error_messages}};
+/// use shapewise::{
+///     SizeError, index,
+///     message::{Count, error_messages},
+/// };
 ///
 /// #[derive(Clone, Copy)]
 /// pub enum ReadError {
@@ -20,14 +23,21 @@
 /// error_messages! {
 ///     ReadError [Size(SizeError)]
 ///     Self::Length { elements: 0, found } => "an empty array has {found} elements";
-///     Self::Length { elements, found } if found > elements => "more than {}", Count(elements, "element", "elements");
+///     Self::Length { elements, found } if found > elements =>
+///         "more than {}", Count(elements, "element", "elements");
 ///     Self::Length { elements, found } => "{elements} elements, found {found}";
 ///     Self::Nothing => "there is no array";
 /// }
 ///
 /// let text = |elements, found| ReadError::Length { elements, found }.to_string();
-/// assert_eq!((text(0, 2), text(1, 2)), ("an empty array has 2 elements".into(), "more than 1 element".into()));
-/// assert_eq!((text(3, 2), format!("{:?}", ReadError::Nothing)), ("3 elements, found 2".into(), "there is no array".into()));
+/// assert_eq!(
+///     (text(0, 2), text(1, 2)),
+///     ("an empty array has 2 elements".into(), "more than 1 element".into())
+/// );
+/// assert_eq!(
+///     (text(3, 2), format!("{:?}", ReadError::Nothing)),
+///     ("3 elements, found 2".into(), "there is no array".into())
+/// );
 /// let error = index::element_count(&[usize::MAX, 2]).map_err(ReadError::from).unwrap_err();
 /// assert_eq!(error.to_string(), index::element_count(&[usize::MAX, 2]).unwrap_err().to_string());
 /// ```

@@ -4,7 +4,8 @@
 ///
 /// ```text
 /// conversions! {
-///     [const R: usize, E: ExtentList<R>] From<&Shape<R, E>> for DynShape = |shape| Self::from(*shape);
+///     [const R: usize, E: ExtentList<R>] From<&Shape<R, E>> for DynShape =
+///         |shape| Self::from(*shape);
 ///     [] TryFrom<usize> for DynExtent, SizeError = |extent| Self::known(extent);
 /// }
 /// ```

@@ -114,7 +114,8 @@ pub use self::{
 /// ```
 /// use shapewise::{Mapping, array::TiledView, bounds::Yes};
 ///
-/// /// A square of 2^`bits` by 2^`bits` in Morton's order: the bits of the two coordinates alternate.
+/// /// A square of 2^`bits` by 2^`bits` in Morton's order: the bits of the two coordinates
+/// /// alternate.
 /// #[derive(Clone, Copy, Debug)]
 /// struct Morton {
 ///     bits: u32,
@@ -129,11 +130,15 @@ pub use self::{
 ///     }
 ///
 ///     fn offset_unchecked(&self, [i, j]: [usize; 2]) -> usize {
-///         (0..self.bits).map(|bit| (i >> bit & 1) << (2 * bit + 1) | (j >> bit & 1) << (2 * bit)).sum()
+///         (0..self.bits)
+///             .map(|bit| (i >> bit & 1) << (2 * bit + 1) | (j >> bit & 1) << (2 * bit))
+///             .sum()
 ///     }
 ///
 ///     fn index_at(&self, offset: usize) -> Option<[usize; 2]> {
-///         let part = |from: u32| (0..self.bits).map(|bit| (offset >> (2 * bit + from) & 1) << bit).sum();
+///         let part = |from: u32| {
+///             (0..self.bits).map(|bit| (offset >> (2 * bit + from) & 1) << bit).sum()
+///         };
 ///         (offset < self.span()).then(|| [part(1), part(0)])
 ///     }
 ///
@@ -148,8 +153,12 @@ pub use self::{
 ///
 /// let memory: Vec<usize> = (0..16).collect();
 /// let morton = TiledView::with_layout(&memory, Morton { bits: 2 })?;
-/// assert_eq!((morton.layout().by_strides(), morton.layout().is_separable()), (None, false)); // the defaults
-/// assert_eq!(morton.to_tensor(), shapewise::tensor![[0, 1, 4, 5], [2, 3, 6, 7], [8, 9, 12, 13], [10, 11, 14, 15]]);
+/// // the defaults
+/// assert_eq!((morton.layout().by_strides(), morton.layout().is_separable()), (None, false));
+/// assert_eq!(
+///     morton.to_tensor(),
+///     shapewise::tensor![[0, 1, 4, 5], [2, 3, 6, 7], [8, 9, 12, 13], [10, 11, 14, 15]]
+/// );
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 #[diagnostic::on_unimplemented(
@@ -227,7 +236,10 @@ pub trait Mapping<const R: usize>: Copy + Debug {
     /// let layout = Strided::new([2, 3], [8, -1])?; // the first 3 elements of rows of 8, backwards
     /// assert_eq!((layout.span(), layout.allocated(), layout.element_count()), (11, 11, 6));
     /// assert_eq!((layout.extents(), layout.offset_of_linear(3)), ([2, 3], Ok(10)));
-    /// assert_eq!((layout.linear_at(10), layout.padding_offsets().collect::<Vec<_>>()), (Some(3), vec![3, 4, 5, 6, 7]));
+    /// assert_eq!(
+    ///     (layout.linear_at(10), layout.padding_offsets().collect::<Vec<_>>()),
+    ///     (Some(3), vec![3, 4, 5, 6, 7])
+    /// );
     /// assert_eq!(layout.padding_count(), 5);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -386,7 +398,10 @@ pub trait Layout<const R: usize>: Mapping<R> + SealedLayout {
     /// assert_eq!(<Batch as Layout<2>>::STRIDES, [Some(3), Some(1)]);
     ///
     /// type Matrix = RowMajor<2, Extents![2, 3]>;
-    /// assert_eq!((<Matrix as Layout<2>>::SPAN, <Matrix as Layout<2>>::ROW_MAJOR), (Some(6), Some(true)));
+    /// assert_eq!(
+    ///     (<Matrix as Layout<2>>::SPAN, <Matrix as Layout<2>>::ROW_MAJOR),
+    ///     (Some(6), Some(true))
+    /// );
     /// assert_eq!(<Matrix as Layout<2>>::UNIQUE, Some(true));
     /// assert_eq!(<Matrix as Layout<2>>::EXHAUSTIVE, Some(true));
     /// ```
@@ -485,7 +500,10 @@ pub trait Layout<const R: usize>: Mapping<R> + SealedLayout {
     /// use shapewise::{Layout, RowMajor, Shape, Strided, shape};
     ///
     /// let backwards = Strided::new([2, 3], [3, -1])?;
-    /// assert_eq!((backwards.strides(), backwards.base(), backwards.is_exhaustive()), ([3, -1], 2, true));
+    /// assert_eq!(
+    ///     (backwards.strides(), backwards.base(), backwards.is_exhaustive()),
+    ///     ([3, -1], 2, true)
+    /// );
     /// let matrix = RowMajor::new(Shape::new(shape![2, 3])?);
     /// assert_eq!(matrix.ranked(), Strided::new([2, 3], [3, 1])?);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

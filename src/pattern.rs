@@ -19,7 +19,8 @@
 //! let error = try_expect_shape!(q, [b, h, n, d]; k, [b, h, m, d]).unwrap_err();
 //! assert_eq!(
 //!     error.to_string(),
-//!     "axis 3 of `k`, [2,8,16,32], is 32; `d` is 64 by axis 3 of `q`: the pattern is [b, h, m, d]"
+//!     "axis 3 of `k`, [2,8,16,32], is 32; `d` is 64 by axis 3 of `q`: the pattern is [b, h, m, \
+//!      d]"
 //! );
 //! ```
 

@@ -6,10 +6,13 @@
 //! name them: an operation on axes moves the split axis as it moves the extents.
 //!
 //! ```
-//! use shapewise::placement::{PlacementKind, Placement, Replicated, Sharded};
+//! use shapewise::placement::{Placement, PlacementKind, Replicated, Sharded};
 //!
 //! assert_eq!(<Sharded<1> as Placement>::PLACE, Some(PlacementKind::Blocks(1)));
-//! assert_eq!((PlacementKind::Blocks(1).to_string(), PlacementKind::Sums.is_partial()), ("Sharded<1>".to_owned(), true));
+//! assert_eq!(
+//!     (PlacementKind::Blocks(1).to_string(), PlacementKind::Sums.is_partial()),
+//!     ("Sharded<1>".to_owned(), true)
+//! );
 //! assert_eq!(<Replicated as Placement>::PLACE, Some(PlacementKind::Copies));
 //! ```
 

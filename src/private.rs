@@ -145,7 +145,8 @@ impl<X> Is<X> for X {
 /// }
 ///
 /// assert_eq!(extent(Shape::new([2, 3])?, Axis::<-1>), 3);
-/// // `extent(Shape::new([2, 3])?, Axis::<2>)` is an error of `cargo check`: rank 2 does not have axis 2
+/// // `extent(Shape::new([2, 3])?, Axis::<2>)` is an error of `cargo check`: rank 2 does not have
+/// // axis 2
 /// # Ok::<(), shapewise::SizeError>(())
 /// ```
 pub trait Exists {}

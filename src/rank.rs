@@ -66,7 +66,10 @@ error_messages! {
 /// use shapewise::rank;
 ///
 /// assert_eq!(rank::check(254), Ok(()));
-/// assert_eq!(rank::check(255).unwrap_err().to_string(), "rank 255 is above the greatest rank, 254");
+/// assert_eq!(
+///     rank::check(255).unwrap_err().to_string(),
+///     "rank 255 is above the greatest rank, 254"
+/// );
 /// ```
 pub const fn check(rank: usize) -> Result<(), RankError> {
     if rank > MAX_DYNAMIC_RANK { Err(RankError { rank }) } else { Ok(()) }
@@ -109,9 +112,15 @@ supported_ranks! {
 /// The subject of the relations between ranks. Its value has no meaning.
 ///
 /// ```
-/// use shapewise::{Axis, Layout, View, rank::{Below, Ranks}};
+/// use shapewise::{
+///     Axis, Layout, View,
+///     rank::{Below, Ranks},
+/// };
 ///
-/// fn extent_of<const A: isize, const R: usize, L: Layout<R>>(view: &View<'_, f32, R, L>, axis: Axis<A>) -> usize
+/// fn extent_of<const A: isize, const R: usize, L: Layout<R>>(
+///     view: &View<'_, f32, R, L>,
+///     axis: Axis<A>,
+/// ) -> usize
 /// where
 ///     Ranks: Below<A, R>, // the axis exists
 /// {

@@ -466,7 +466,10 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     ///
     /// ```
     /// let batch = shapewise::Shape::new([500, 10])?;
-    /// assert_eq!(batch.expect([400, 10]).unwrap_err().to_string(), "axis 0 has extent 400, expected 500");
+    /// assert_eq!(
+    ///     batch.expect([400, 10]).unwrap_err().to_string(),
+    ///     "axis 0 has extent 400, expected 500"
+    /// );
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     pub fn expect(&self, found: [usize; R]) -> Result<(), ExtentMismatch> {
@@ -498,7 +501,10 @@ conversions! {
     ///
     /// type Weights = Shape<2, Extents![64, 48]>;
     /// assert!(Weights::try_from(&[64, 48][..]).is_ok());
-    /// assert_eq!(Weights::try_from(&[64, 32][..]).unwrap_err().to_string(), "axis 1 has extent 32, expected 48");
+    /// assert_eq!(
+    ///     Weights::try_from(&[64, 32][..]).unwrap_err().to_string(),
+    ///     "axis 1 has extent 32, expected 48"
+    /// );
     /// assert_eq!(Weights::try_from(&[64][..]).unwrap_err().to_string(), "the rank is 1, expected 2");
     /// ```
     [const R: usize, E: Extents<R>] TryFrom<&[usize]> for Shape<R, E>, ShapeError = |extents| {

@@ -205,7 +205,10 @@ impl fmt::Display for Expected {
 /// use shapewise::slice::{Expected, SliceExpr};
 ///
 /// let error = "1, 2:x".parse::<SliceExpr>().unwrap_err();
-/// assert_eq!((error.position, error.found, error.expected), (5, Some('x'), Expected::EndOrNothing));
+/// assert_eq!(
+///     (error.position, error.found, error.expected),
+///     (5, Some('x'), Expected::EndOrNothing)
+/// );
 /// assert_eq!(error.to_string(), "found 'x' at 5, expected a number, `:`, `,` or the end");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -272,7 +275,10 @@ impl core::error::Error for Unexpected {}
 ///
 /// assert_eq!(numbers("f32 [2, /* rows */ 3]"), Ok(("f32", vec!["2", "3"])));
 /// assert_eq!(numbers("f32[2;3]"), Err(Unexpected::new(5, Some(';'), Expected::CommaOrEnd)));
-/// assert_eq!(numbers("f32[2").unwrap_err().to_string(), "the text ends at 5, expected `,` or `]`");
+/// assert_eq!(
+///     numbers("f32[2").unwrap_err().to_string(),
+///     "the text ends at 5, expected `,` or `]`"
+/// );
 ///
 /// let mut reader = Reader::new("axis 1", char::is_whitespace);
 /// reader.skip(4);

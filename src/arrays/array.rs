@@ -238,8 +238,9 @@ pub type Vector<T, const N: usize> = TensorBase<T, [T; N], 1, RowMajor<1, (Const
 /// ```
 /// use shapewise::{Axis, Extents, TypedView, View, s, shape};
 ///
-/// fn norms<const D: usize>(x: TypedView<'_, f32, 2, Extents![usize, {D}]>) -> Vec<f32> {
-///     let first: TypedView<'_, f32, 1, Extents![{D}]> = x.slice(s![0]).as_typed(); // extents `(Const<D>,)`
+/// fn norms<const D: usize>(x: TypedView<'_, f32, 2, Extents![usize, { D }]>) -> Vec<f32> {
+///     // extents `(Const<D>,)`
+///     let first: TypedView<'_, f32, 1, Extents![{ D }]> = x.slice(s![0]).as_typed();
 ///     assert_eq!(first.extents(), [D]);
 ///     (x * x).sum_axis(Axis::<1>).map(|sum| sum.sqrt()).into_vec()
 /// }
@@ -258,14 +259,18 @@ pub type TypedViewMut<'a, T, const R: usize, E> = ViewMut<'a, T, R, Strided<R, E
 /// ```
 /// use shapewise::{DenseView, Extents, View, shape};
 ///
-/// fn norms<const D: usize>(x: &DenseView<'_, f32, 2, Extents![usize, {D}]>) -> Vec<f32> {
-///     x.row_arrays().iter().map(|row: &[f32; D]| row.iter().map(|x| x * x).sum::<f32>().sqrt()).collect()
+/// fn norms<const D: usize>(x: &DenseView<'_, f32, 2, Extents![usize, { D }]>) -> Vec<f32> {
+///     x.row_arrays()
+///         .iter()
+///         .map(|row: &[f32; D]| row.iter().map(|x| x * x).sum::<f32>().sqrt())
+///         .collect()
 /// }
 ///
 /// let memory = [3.0, 4.0, 6.0, 8.0];
 /// let rows = memory.len() / 2;
 /// assert_eq!(norms(&View::new(&memory, shape![rows, 2])?), [5.0, 10.0]); // row-major by type
-/// assert_eq!(norms::<2>(&View::new(&memory, [rows, 2])?.try_dense()?), [5.0, 10.0]); // checked once
+/// // checked once
+/// assert_eq!(norms::<2>(&View::new(&memory, [rows, 2])?.try_dense()?), [5.0, 10.0]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
 pub type DenseView<'a, T, const R: usize, E> = View<'a, T, R, RowMajor<R, E>>;

@@ -185,7 +185,10 @@ pub trait BelowRank<const R: usize> {}
 ///     (X::KNOWN, X::IS_KEPT, axis.number(3))
 /// }
 ///
-/// assert_eq!((known(Axis::<-1>), known(Keep(Axis::<0>))), ((Some(-1), false, 2), (Some(0), true, 0)));
+/// assert_eq!(
+///     (known(Axis::<-1>), known(Keep(Axis::<0>))),
+///     ((Some(-1), false, 2), (Some(0), true, 0))
+/// );
 /// ```
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
@@ -233,9 +236,13 @@ pub(crate) type InsertedList<X, L, P> = Edited<L, <X as AxisArgument>::Inserted<
 /// The list `L` with an extent that is known at run time at the axis `X`; the stride is the same. [`rearrange::Resized`](crate::rearrange::Resized) are the extents of it.
 ///
 /// ```
-/// use shapewise::{Axis, Extents, bounds::{AxisList, ExtentList, ResizedList}};
+/// use shapewise::{
+///     Axis, Extents,
+///     bounds::{AxisList, ExtentList, ResizedList},
+/// };
 ///
-/// type Padded = <ResizedList<Axis<0>, <Extents![2, 3] as ExtentList<2>>::List> as AxisList>::Extents<2>;
+/// type Padded =
+///     <ResizedList<Axis<0>, <Extents![2, 3] as ExtentList<2>>::List> as AxisList>::Extents<2>;
 /// assert_eq!(<Padded as ExtentList<2>>::EXTENTS, [None, Some(3)]);
 /// ```
 #[cfg_attr(doc, doc(hidden))]

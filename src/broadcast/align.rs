@@ -97,14 +97,22 @@ pub trait AlignTrailing<const Q: usize>: SealedType {
 /// # Examples
 ///
 /// ```
-/// use shapewise::{Shape, View, broadcast::{self, align_trailing}, shape, tensor};
+/// use shapewise::{
+///     Shape, View,
+///     broadcast::{self, align_trailing},
+///     shape, tensor,
+/// };
 ///
 /// let image = Shape::new([256, 256, 3])?;
 /// let scale = Shape::new([3])?;
 /// assert_eq!(broadcast::shape(align_trailing((image, scale)))?.extents(), [256, 256, 3]);
 ///
 /// let (table, row, one) = ([1, 2, 3, 4], [10, 20], [100]);
-/// let (table, row, one) = (View::new(&table, shape![2, 2])?, View::new(&row, shape![2])?, View::new(&one, shape![])?);
+/// let (table, row, one) = (
+///     View::new(&table, shape![2, 2])?,
+///     View::new(&row, shape![2])?,
+///     View::new(&one, shape![])?,
+/// );
 /// let (table, row, one) = align_trailing((table, row, one));
 /// assert_eq!(table + row + one, tensor![[111, 122], [113, 124]]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

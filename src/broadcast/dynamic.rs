@@ -38,7 +38,8 @@ use crate::{extent::DynExtent, index::SizeError, shape::DynShape};
 /// assert!(known.is_certain());
 /// assert_eq!(
 ///     scaled.check(&["[8,32,32,3]".parse()?, "[4]".parse()?]).unwrap_err().to_string(),
-///     "extent 4 of axis 0 does not broadcast with extent 3 of axis 3: they must be equal, or one of them 1"
+///     "extent 4 of axis 0 does not broadcast with extent 3 of axis 3: they must be equal, or \
+///      one of them 1"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -125,10 +125,15 @@ pub trait OperandsAgree<const R: usize> {}
 /// use shapewise::{Const, Shape, broadcast, shape};
 ///
 /// let n = 5;
-/// let (a, b, c) = (Shape::new(shape![n, 1, 1])?, Shape::new(shape![1, 3, 1])?, Shape::new(shape![1, 1, 4])?);
+/// let (a, b, c) =
+///     (Shape::new(shape![n, 1, 1])?, Shape::new(shape![1, 3, 1])?, Shape::new(shape![1, 1, 4])?);
 /// assert_eq!(broadcast::shape((a, b, c))?.typed_extents(), (5, Const::<3>, Const::<4>));
-/// let error = broadcast::shape([Shape::new([2, 3])?, Shape::new([1, 3])?, Shape::new([4, 1])?]).unwrap_err();
-/// assert_eq!(error.to_string(), "extents 2 and 4 do not broadcast at axis 0: they must be equal, or one of them 1");
+/// let error = broadcast::shape([Shape::new([2, 3])?, Shape::new([1, 3])?, Shape::new([4, 1])?])
+///     .unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "extents 2 and 4 do not broadcast at axis 0: they must be equal, or one of them 1"
+/// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[doc(alias("broadcast_shapes", "result_shape", "broadcast_static_shape"))]

@@ -92,7 +92,10 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// use shapewise::{Shape, axes, contraction::DotAxes, shape};
     ///
     /// let (x, y) = (Shape::new(shape![2, 3, 4])?, Shape::new(shape![4, 5])?);
-    /// assert_eq!(x.dot_general(y, DotAxes::contracting(axes![2], axes![0]))?.typed_extents(), shape![2, 3, 5]);
+    /// assert_eq!(
+    ///     x.dot_general(y, DotAxes::contracting(axes![2], axes![0]))?.typed_extents(),
+    ///     shape![2, 3, 5]
+    /// );
     /// assert_eq!(x.dot_general(y, DotAxes::contracting([2], [0]))?.extents(), [2, 3, 5]);
     /// # Ok::<(), shapewise::contraction::ContractionError>(())
     /// ```
@@ -124,7 +127,10 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// ```
     /// use shapewise::{Shape, shape};
     ///
-    /// assert_eq!(Shape::new(shape![2, 3])?.outer(Shape::new(shape![4])?)?.typed_extents(), shape![2, 3, 4]);
+    /// assert_eq!(
+    ///     Shape::new(shape![2, 3])?.outer(Shape::new(shape![4])?)?.typed_extents(),
+    ///     shape![2, 3, 4]
+    /// );
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     ///

@@ -32,7 +32,10 @@ use crate::{
 /// assert!(five.is_subtype_of(few) && few.is_subtype_of(any));
 /// assert_eq!(few.merge(any), Some(few));
 /// assert_eq!(five.join(DynExtent::known(3)?), few);
-/// assert_eq!((five.to_string(), few.to_string(), any.to_string()), ("5".into(), "<=5".into(), "?".into()));
+/// assert_eq!(
+///     (five.to_string(), few.to_string(), any.to_string()),
+///     ("5".into(), "<=5".into(), "?".into())
+/// );
 /// # Ok::<(), shapewise::SizeError>(())
 /// ```
 #[doc(alias("Dimension", "Dim"))]
@@ -150,7 +153,10 @@ impl DynExtent {
     /// use shapewise::{DynExtent, extent::Knowledge};
     ///
     /// let (three, few, any) = (DynExtent::known(3)?, DynExtent::at_most(5)?, DynExtent::UNKNOWN);
-    /// assert_eq!([three, few, any].map(DynExtent::knowledge), [Knowledge::Known(3), Knowledge::Bounded(5), Knowledge::Unknown]);
+    /// assert_eq!(
+    ///     [three, few, any].map(DynExtent::knowledge),
+    ///     [Knowledge::Known(3), Knowledge::Bounded(5), Knowledge::Unknown]
+    /// );
     /// assert_eq!([three, few, any].map(DynExtent::get), [Some(3), None, None]);
     /// assert_eq!([three, few, any].map(DynExtent::bound), [Some(3), Some(5), None]);
     /// assert_eq!([three, few, any].map(|extent| extent.contains(6)), [false, false, true]);
@@ -244,7 +250,9 @@ impl DynExtent {
     /// let (three, four, few) = (DynExtent::known(3)?, DynExtent::known(4)?, DynExtent::at_most(5)?);
     /// assert_eq!((three.merge(few), three.merge(four)), (Some(three), None));
     /// assert_eq!((three.join(few), three.join(three)), (few, three));
-    /// assert!(three.is_subtype_of(few) && !few.is_subtype_of(three) && few.is_compatible_with(three));
+    /// assert!(
+    ///     three.is_subtype_of(few) && !few.is_subtype_of(three) && few.is_compatible_with(three)
+    /// );
     /// assert_eq!((three.known_equal(four), three.known_equal(few)), (Some(false), None));
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```

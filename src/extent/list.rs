@@ -66,7 +66,10 @@ pub trait Extents<const R: usize>: ExtentList<R> + GivenExtents<R, Itself = Self
     ///
     /// type Batch = Extents![usize, 3];
     /// assert_eq!(Batch::from_array([5, 3]), Ok((5, Const::<3>)));
-    /// assert_eq!(Batch::from_array([5, 4]).unwrap_err().to_string(), "axis 1 has extent 4, expected 3");
+    /// assert_eq!(
+    ///     Batch::from_array([5, 4]).unwrap_err().to_string(),
+    ///     "axis 1 has extent 4, expected 3"
+    /// );
     /// ```
     fn from_array(extents: [usize; R]) -> Result<Self, ExtentMismatch> {
         agreed::compared(&extents)

@@ -52,7 +52,9 @@ pub(crate) fn write<const R: usize>(
 /// names! { Batch }
 ///
 /// let (x, y) = (Shape::new(shape![Batch(3)])?, Shape::new([4])?);
-/// let BroadcastError::NamedExtents { name, side, .. } = x.broadcast_with(y).unwrap_err() else { panic!() };
+/// let BroadcastError::NamedExtents { name, side, .. } = x.broadcast_with(y).unwrap_err() else {
+///     panic!()
+/// };
 /// assert_eq!((name.as_str(), side), ("Batch", NamedSide::Left));
 /// # Ok::<(), shapewise::SizeError>(())
 /// ```
@@ -418,7 +420,8 @@ pub(crate) const fn other_name<const R: usize>(
 /// names! { Batch, Features }
 ///
 /// const { refuse_other(&[Some(Batch::NAME), None], &[Some(Batch::NAME), Some(Features::NAME)]) };
-/// let refused = std::panic::catch_unwind(|| refuse_other(&[Some(Batch::NAME)], &[Some(Features::NAME)]));
+/// let refused =
+///     std::panic::catch_unwind(|| refuse_other(&[Some(Batch::NAME)], &[Some(Features::NAME)]));
 /// assert!(refused.is_err());
 /// ```
 #[track_caller]

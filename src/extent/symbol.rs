@@ -162,7 +162,10 @@ impl SymbolTable {
     /// let batch = SymbolTable::new(0).named::<Batch>()?;
     /// assert_eq!(batch.to_string(), "Batch");
     /// assert_eq!(batch.named::<Batch>(3)?, Batch(3));
-    /// assert_eq!(batch.named::<Features>(3).unwrap_err().to_string(), "symbol `Batch` is not the name `Features`");
+    /// assert_eq!(
+    ///     batch.named::<Features>(3).unwrap_err().to_string(),
+    ///     "symbol `Batch` is not the name `Features`"
+    /// );
     /// # Ok::<(), shapewise::extent::SymbolError>(())
     /// ```
     pub fn named<D: Name>(self) -> Result<Symbol, SymbolError> {
@@ -182,8 +185,11 @@ impl Symbol {
     ///
     /// let symbol = SymbolTable::new(7).symbol("batch_size")?;
     /// assert_eq!((symbol.as_str(), symbol.table()), ("batch_size", SymbolTable::new(7)));
-    /// assert_eq!(SymbolTable::new(7).symbol("a-b").unwrap_err().to_string(),
-    ///     "`-` at 1 is not allowed in a symbol: it has letters, digits and `_`, and does not begin with a digit");
+    /// assert_eq!(
+    ///     SymbolTable::new(7).symbol("a-b").unwrap_err().to_string(),
+    ///     "`-` at 1 is not allowed in a symbol: it has letters, digits and `_`, and does not begin \
+    ///      with a digit"
+    /// );
     /// # Ok::<(), shapewise::extent::SymbolError>(())
     /// ```
     #[must_use]
@@ -226,17 +232,28 @@ debug_as_display! { [] Symbol; [] SymbolicExtent; }
 /// A known extent has no symbol. `==` compares what is known, and [`known_equal`](Self::known_equal) the extents.
 ///
 /// ```
-/// use shapewise::{DynExtent, extent::{SymbolTable, SymbolicExtent}};
+/// use shapewise::{
+///     DynExtent,
+///     extent::{SymbolTable, SymbolicExtent},
+/// };
 ///
 /// let table = SymbolTable::new(0);
-/// let [n, m] = ["n", "m"].map(|text| SymbolicExtent::new(DynExtent::UNKNOWN, table.symbol(text).ok()));
+/// let [n, m] =
+///     ["n", "m"].map(|text| SymbolicExtent::new(DynExtent::UNKNOWN, table.symbol(text).ok()));
 /// let four = SymbolicExtent::from(DynExtent::known(4)?);
-/// assert_eq!((n.known_equal(n), n.known_equal(m), n.known_equal(four)), (Some(true), None, None));
-/// assert_eq!([n.merge(m), n.merge(four)], [Some(n), Some(four)]); // if `n` is `m`, and if `n` is 4
+/// assert_eq!(
+///     (n.known_equal(n), n.known_equal(m), n.known_equal(four)),
+///     (Some(true), None, None)
+/// );
+/// // if `n` is `m`, and if `n` is 4
+/// assert_eq!([n.merge(m), n.merge(four)], [Some(n), Some(four)]);
 /// assert_eq!([n.join(n), n.join(m)], [n, DynExtent::UNKNOWN.into()]);
 ///
 /// let few = SymbolicExtent::new(DynExtent::at_most(3)?, n.symbol());
-/// assert_eq!((few.to_string(), few.extent(), few.known_equal(four)), ("n<=3".into(), DynExtent::at_most(3)?, Some(false)));
+/// assert_eq!(
+///     (few.to_string(), few.extent(), few.known_equal(four)),
+///     ("n<=3".into(), DynExtent::at_most(3)?, Some(false))
+/// );
 /// # Ok::<(), shapewise::SizeError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

@@ -78,7 +78,8 @@ const fn same_count(from: &[usize], to: &[usize]) -> Result<usize, BitcastError>
 /// ```
 /// use shapewise::rules::bitcast::stride;
 ///
-/// assert_eq!((stride(&[2, 3], &[1, 0], 0), stride(&[2, 3], &[0, 1], 0)), (3, 1)); // row-major, and column-major
+/// // row-major, and column-major
+/// assert_eq!((stride(&[2, 3], &[1, 0], 0), stride(&[2, 3], &[0, 1], 0)), (3, 1));
 /// ```
 #[inline]
 #[must_use]
@@ -96,7 +97,9 @@ pub const fn stride(extents: &[usize], order: &[usize], axis: usize) -> usize {
 /// A bitcast as a transpose, a reshape and another transpose. Each of the three is a bitcast by itself. It is the result of [`decompose_fully`].
 ///
 /// ```text
-/// [16,3,17]{1,2,0}  --transpose {0,2,1}-->  [16,17,3]{2,1,0}  --reshape-->  [51,16]{1,0}  --transpose {1,0}-->  [16,51]{0,1}
+/// [16,3,17]{1,2,0}  --transpose {0,2,1}-->  [16,17,3]{2,1,0}
+///                   --reshape-->            [51,16]{1,0}
+///                   --transpose {1,0}-->    [16,51]{0,1}
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decomposed<const R: usize, const Q: usize> {
@@ -130,7 +133,10 @@ pub enum Decomposition<const R: usize, const Q: usize> {
 ///
 /// let (from, to) = (MinorToMajor::new([1, 2, 0])?, MinorToMajor::new([0, 1])?);
 /// let parts = decompose_fully(&[16, 3, 17], from, &[16, 51], to)?;
-/// assert_eq!((parts.first.axes(), parts.reshape, parts.second.axes()), ([0, 2, 1], [51, 16], [1, 0]));
+/// assert_eq!(
+///     (parts.first.axes(), parts.reshape, parts.second.axes()),
+///     ([0, 2, 1], [51, 16], [1, 0])
+/// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -292,7 +298,8 @@ pub const fn is_bitcast_between(
 /// const COLUMNS: MinorToMajor<2> = MinorToMajor::COLUMN_MAJOR;
 /// const { assert!(reshape_is_bitcast(&[3, 4], ROWS, &[6, 2], ROWS)) };
 /// assert!(!reshape_is_bitcast(&[3, 4], COLUMNS, &[6, 2], COLUMNS));
-/// // Both memories are 0 1 2 3 4 5, but the reshape moves element 1 to index [0, 1], which is at offset 2.
+/// // Both memories are 0 1 2 3 4 5, but the reshape moves element 1 to index [0, 1], which is at
+/// // offset 2.
 /// assert!(!reshape_is_bitcast(&[6], MinorToMajor::ROW_MAJOR, &[3, 2], COLUMNS));
 /// ```
 ///
@@ -458,7 +465,8 @@ pub const fn deduce_transpose<const R: usize>(
 /// let (rows, columns) = (MinorToMajor::<2>::ROW_MAJOR, MinorToMajor::<2>::COLUMN_MAJOR);
 /// assert!(is_bitcast(&[2, 3], rows, &[3, 2], columns)); // a transpose
 /// assert!(is_bitcast(&[2, 3], rows, &[6], MinorToMajor::ROW_MAJOR)); // a reshape
-/// assert!(!is_bitcast(&[2, 3], columns, &[6], MinorToMajor::ROW_MAJOR)); // another order of the elements
+/// // another order of the elements
+/// assert!(!is_bitcast(&[2, 3], columns, &[6], MinorToMajor::ROW_MAJOR));
 /// ```
 #[must_use]
 pub const fn is_bitcast<const R: usize, const Q: usize>(

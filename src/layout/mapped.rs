@@ -28,7 +28,8 @@ use crate::{
 /// let memory: Vec<u32> = (0..12).collect();
 /// let matrix = View::new(&memory, shape![3, 4])?;
 /// let column = matrix.slice(s![:, 1]);
-/// // The column of a static matrix is a pointer and a length: its extent and its stride are in the type.
+/// // The column of a static matrix is a pointer and a length: its extent and its stride are in
+/// // the type.
 /// assert_eq!(size_of_val(&column), size_of::<&[u32]>());
 /// assert_eq!(column.layout().strides(), [4]);
 /// # Ok::<(), shapewise::ViewError>(())

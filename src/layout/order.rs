@@ -92,7 +92,8 @@ impl<const R: usize, O: AxisOrder<R> + AxisTuple + fmt::Debug + Eq + Hash> Order
 ///
 /// let order = MinorToMajor::new([1, 2, 0])?;
 /// assert_eq!(order.to_string(), "{1,2,0}");
-/// assert_eq!((order.minor(0)?, order.major(0)?), (1, 0)); // axis 1 varies fastest, axis 0 slowest
+/// // axis 1 varies fastest, axis 0 slowest
+/// assert_eq!((order.minor(0)?, order.major(0)?), (1, 0));
 /// assert_eq!(order.strides(&[10, 20, 30]), [600, 1, 20]);
 ///
 /// let typed = MinorToMajor::typed(axes![1, 2, 0]);
@@ -190,7 +191,10 @@ impl<const R: usize> MinorToMajor<R> {
     /// assert_eq!(MinorToMajor::from_permutation(Permutation::new([0, 2, 1])?), order);
     /// assert_eq!(order.permutation().axes(), [0, 2, 1]);
     /// assert!(!order.is_row_major() && !order.is_column_major());
-    /// assert!(MinorToMajor::<3>::ROW_MAJOR.is_row_major() && MinorToMajor::<3>::COLUMN_MAJOR.is_column_major());
+    /// assert!(
+    ///     MinorToMajor::<3>::ROW_MAJOR.is_row_major()
+    ///         && MinorToMajor::<3>::COLUMN_MAJOR.is_column_major()
+    /// );
     /// # Ok::<(), shapewise::PermutationError>(())
     /// ```
     #[must_use]
@@ -270,7 +274,10 @@ impl<const R: usize> MinorToMajor<R> {
     /// use shapewise::MinorToMajor;
     ///
     /// let order = MinorToMajor::new([2, 0, 1])?;
-    /// assert_eq!((order.are_consecutive(&[0, 2]), order.are_consecutive(&[1, 2])), (Ok(true), Ok(false)));
+    /// assert_eq!(
+    ///     (order.are_consecutive(&[0, 2]), order.are_consecutive(&[1, 2])),
+    ///     (Ok(true), Ok(false))
+    /// );
     /// # Ok::<(), shapewise::PermutationError>(())
     /// ```
     #[doc(alias = "AreDimensionsConsecutive")]

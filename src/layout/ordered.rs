@@ -143,9 +143,13 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     /// [`AxisError`] if the rank has no such axis.
     ///
     /// ```
-    /// use shapewise::{Shape, layout::{MinorToMajor, Ordered}};
+    /// use shapewise::{
+    ///     Shape,
+    ///     layout::{MinorToMajor, Ordered},
+    /// };
     ///
-    /// let layout = Ordered::new(Shape::new([1, 1, 16, 1, 279])?, MinorToMajor::new([4, 0, 1, 2, 3])?);
+    /// let layout =
+    ///     Ordered::new(Shape::new([1, 1, 16, 1, 279])?, MinorToMajor::new([4, 0, 1, 2, 3])?);
     /// assert!(layout.is_effectively_most_major(2)?);
     /// assert!(!layout.is_effectively_most_major(4)?);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

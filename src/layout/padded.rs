@@ -58,7 +58,8 @@ use num_traits::{Bounded, One, Zero};
 /// use shapewise::{Layout, MinorToMajor, Shape, View, axes, layout::Padded, s, shape};
 ///
 /// // Rows of 5 elements at a stride of 8, all in the type.
-/// let layout = Padded::new(Shape::new(shape![3, 5])?, MinorToMajor::typed(axes![1, 0]), shape![3, 8])?;
+/// let layout =
+///     Padded::new(Shape::new(shape![3, 5])?, MinorToMajor::typed(axes![1, 0]), shape![3, 8])?;
 /// assert_eq!((layout.strides(), size_of_val(&layout)), ([8, 1], 0));
 ///
 /// let memory = [0; 24];
@@ -176,7 +177,10 @@ impl PaddingValue {
     /// ```
     /// use shapewise::layout::PaddingValue;
     ///
-    /// assert_eq!((PaddingValue::Zeros.value(), PaddingValue::Lowest.value()), (Some(0.0_f32), Some(f32::MIN)));
+    /// assert_eq!(
+    ///     (PaddingValue::Zeros.value(), PaddingValue::Lowest.value()),
+    ///     (Some(0.0_f32), Some(f32::MIN))
+    /// );
     /// assert_eq!(PaddingValue::Unspecified.value::<i32>(), None);
     /// ```
     #[must_use]

@@ -16,7 +16,10 @@
 //! let order = MinorToMajor::typed(axes![1, 0]);
 //! let layout = Tiled::new(Shape::new(shape![3, 5])?, order, tiles![(2, 2)])?;
 //! let row = |i| (0..5).map(move |j| layout.offset([i, j]).unwrap()).collect::<Vec<_>>();
-//! assert_eq!([row(0), row(1), row(2)], [[0, 1, 4, 5, 8], [2, 3, 6, 7, 10], [12, 13, 16, 17, 20]]);
+//! assert_eq!(
+//!     [row(0), row(1), row(2)],
+//!     [[0, 1, 4, 5, 8], [2, 3, 6, 7, 10], [12, 13, 16, 17, 20]]
+//! );
 //! assert_eq!((layout.element_count(), layout.span(), layout.allocated()), (15, 21, 24));
 //! assert_eq!((layout.index_at(20), layout.index_at(21)), (Some([2, 4]), None)); // padding
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -88,7 +91,13 @@ use crate::{
 /// # Examples
 ///
 /// ```
-/// use shapewise::{Shape, array::TiledView, axes, layout::{Mapping, MinorToMajor, Tiled, tile::Tiles}, shape, tiles};
+/// use shapewise::{
+///     Shape,
+///     array::TiledView,
+///     axes,
+///     layout::{Mapping, MinorToMajor, Tiled, tile::Tiles},
+///     shape, tiles,
+/// };
 ///
 /// // bf16[32,256]{1,0:T(8,128)(2,1)}, all in the type
 /// let order = MinorToMajor::typed(axes![1, 0]);
@@ -242,7 +251,10 @@ impl<const R: usize, E: ExtentList<R>, T: TileList, O: Order<R>> Tiled<R, E, T, 
     /// use shapewise::{MinorToMajor, Shape, layout::Tiled, tiles};
     ///
     /// let layout = Tiled::new(Shape::new([3, 5])?, MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?;
-    /// assert_eq!((layout.shape().extents(), layout.order(), layout.tiles().len()), ([3, 5], MinorToMajor::ROW_MAJOR, 1));
+    /// assert_eq!(
+    ///     (layout.shape().extents(), layout.order(), layout.tiles().len()),
+    ///     ([3, 5], MinorToMajor::ROW_MAJOR, 1)
+    /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]

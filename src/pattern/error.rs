@@ -51,7 +51,10 @@ enum MismatchKind {
 ///
 /// let image = vec![32_usize, 48, 4];
 /// let error = try_expect_shape!(image, [height, width, 3]).unwrap_err();
-/// assert_eq!((error.array(), error.axis(), error.pattern()), ("image", Some(2), "[height, width, 3]"));
+/// assert_eq!(
+///     (error.array(), error.axis(), error.pattern()),
+///     ("image", Some(2), "[height, width, 3]")
+/// );
 /// assert_eq!(
 ///     error.to_string(),
 ///     "axis 2 of `image`, [32,48,4], is 4 and not 3: the pattern is [height, width, 3]"

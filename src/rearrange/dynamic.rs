@@ -79,7 +79,10 @@ impl DynShape {
     /// let table = SymbolTable::new(0);
     /// let (past, new) = (table.shape("[past<=100,d]")?, table.shape("[1,64]")?);
     /// let seen = past.infer_join_axis(0, &new)?;
-    /// assert_eq!(format!("{seen:?}"), "[<=101,64], d == 64: axis 1 of operand 0 and axis 1 of operand 1");
+    /// assert_eq!(
+    ///     format!("{seen:?}"),
+    ///     "[<=101,64], d == 64: axis 1 of operand 0 and axis 1 of operand 1"
+    /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn infer_join_axis(&self, axis: isize, other: &Self) -> Result<ConditionalShape, JoinError> {
@@ -99,7 +102,10 @@ impl DynShape {
     /// let table = SymbolTable::new(0);
     /// let (past, new) = (table.shape("[past,64]")?, table.shape("[new,64]")?);
     /// let seen = past.infer_join_axis_to(0, &new, table.extent("seen")?)?;
-    /// assert_eq!(format!("{seen:?}"), "[seen,64], seen is the sum of the extents of operands 0 and 1 along axis 0");
+    /// assert_eq!(
+    ///     format!("{seen:?}"),
+    ///     "[seen,64], seen is the sum of the extents of operands 0 and 1 along axis 0"
+    /// );
     /// assert!(seen.check(&[&[4, 64], &[1, 64], &[5]]).is_ok());
     /// assert!(seen.check(&[&[4, 64], &[1, 64], &[4]]).is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())

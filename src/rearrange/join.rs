@@ -120,7 +120,12 @@ impl JoinError {
 /// let mut joined = extents([2, 3]);
 /// join(&mut joined, &extents([5, 3]), 0, 1)?;
 /// assert_eq!(joined, extents([7, 3]));
-/// assert!(join(&mut joined, &extents([5, 4]), 0, 2).unwrap_err().to_string().starts_with("operand 2 has extent 4 along axis 1"));
+/// assert!(
+///     join(&mut joined, &extents([5, 4]), 0, 2)
+///         .unwrap_err()
+///         .to_string()
+///         .starts_with("operand 2 has extent 4 along axis 1")
+/// );
 /// # Ok::<(), shapewise::JoinError>(())
 /// ```
 pub const fn join(

@@ -368,7 +368,10 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// use shapewise::{Axis, Const, Shape, shape};
     ///
     /// let shape = Shape::new(shape![2, 3, 4])?;
-    /// assert_eq!(shape.swap_axes(Axis::<0>, Axis::<2>).typed_extents(), (Const::<4>, Const::<3>, Const::<2>));
+    /// assert_eq!(
+    ///     shape.swap_axes(Axis::<0>, Axis::<2>).typed_extents(),
+    ///     (Const::<4>, Const::<3>, Const::<2>)
+    /// );
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     #[must_use]
@@ -383,7 +386,10 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// use shapewise::{Axis, Const, Shape, shape};
     ///
     /// let shape = Shape::new(shape![2, 3, 4])?;
-    /// assert_eq!(shape.move_axis(Axis::<0>, Axis::<2>).typed_extents(), (Const::<3>, Const::<4>, Const::<2>));
+    /// assert_eq!(
+    ///     shape.move_axis(Axis::<0>, Axis::<2>).typed_extents(),
+    ///     (Const::<3>, Const::<4>, Const::<2>)
+    /// );
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     #[must_use]

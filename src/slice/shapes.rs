@@ -99,7 +99,10 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
 ///
 /// // The memory of the slice begins with the element at its least offset.
 /// let (begin, backwards) = slice_layout(&layout, s![0, ..;-1])?;
-/// assert_eq!((begin, backwards.offset([0])?, backwards.typed_shape().typed_extents()), (0, 4, shape![5]));
+/// assert_eq!(
+///     (begin, backwards.offset([0])?, backwards.typed_shape().typed_extents()),
+///     (0, 4, shape![5])
+/// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

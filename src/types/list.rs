@@ -28,11 +28,15 @@ use crate::{
 /// Operations on axes compute the list of their result. [`ExtentList::List`] is that of extents, and [`Extents`](Self::Extents) the extents of a list:
 ///
 /// ```
-/// use shapewise::{Extents, bounds::{AxisList, ExtentList}};
+/// use shapewise::{
+///     Extents,
+///     bounds::{AxisList, ExtentList},
+/// };
 ///
 /// /// The extents `E` in reverse order.
-/// type Reversed<E, const R: usize> =
-///     <<<E as ExtentList<R>>::List as AxisList>::ReversedOnto<shapewise::bounds::Nil> as AxisList>::Extents<R>;
+/// type Reversed<E, const R: usize> = <<<E as ExtentList<R>>::List as AxisList>::ReversedOnto<
+///     shapewise::bounds::Nil,
+/// > as AxisList>::Extents<R>;
 ///
 /// assert_eq!(<Reversed<Extents![usize, 3], 2> as ExtentList<2>>::EXTENTS, [Some(3), None]);
 /// ```

@@ -9,12 +9,20 @@ use crate::{
 /// The position of an axis, as a number for types to count with: [`First`], or [`Next`] of another one.
 ///
 /// ```
-/// use shapewise::{Axis, Extents, bounds::{AxisList, AxisNumber, AxisPosition, ExtentList}};
+/// use shapewise::{
+///     Axis, Extents,
+///     bounds::{AxisList, AxisNumber, AxisPosition, ExtentList},
+/// };
 ///
 /// /// The extents `E`, of rank 3, without the axis `X`.
-/// type Without<E, X> = <<<X as AxisPosition>::Number as AxisNumber>::Without<<E as ExtentList<3>>::List> as AxisList>::Extents<2>;
+/// type Without<E, X> = <<<X as AxisPosition>::Number as AxisNumber>::Without<
+///     <E as ExtentList<3>>::List,
+/// > as AxisList>::Extents<2>;
 ///
-/// assert_eq!(<Without<Extents![2, 3, usize], Axis<1>> as ExtentList<2>>::EXTENTS, [Some(2), None]);
+/// assert_eq!(
+///     <Without<Extents![2, 3, usize], Axis<1>> as ExtentList<2>>::EXTENTS,
+///     [Some(2), None]
+/// );
 /// ```
 pub trait AxisNumber: Sealed {
     /// Whether this is position 0.

@@ -328,3 +328,55 @@ fn files_that_are_named_exist() {
     assert!(all > 40, "{all} names");
     assert!(missing.is_empty(), "no such files:\n{}", missing.join("\n"));
 }
+
+/// How many characters of code a page of the docs shows at the side of its contents, in a window of 1300 pixels.
+const SHOWN: usize = 95;
+
+/// The text of a line of docs.
+fn of_docs(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let text = line.strip_prefix("///").or_else(|| line.strip_prefix("//!"))?;
+    Some(text.strip_prefix(' ').unwrap_or(text))
+}
+
+/// The lines of blocks of code that are wider than what is shown. Lines that the docs hide begin with `# `.
+fn clipped(text: &str, line: fn(&str) -> Option<&str>) -> Vec<usize> {
+    let (mut lines, mut is_code) = (Vec::new(), false);
+    for (number, text) in text.lines().enumerate() {
+        match line(text) {
+            None => is_code = false,
+            Some(text) if text.trim_start().starts_with("```") => is_code = !is_code,
+            Some(text) if is_code && !text.starts_with("# ") && text.chars().count() > SHOWN => {
+                lines.push(number + 1);
+            }
+            Some(_) => {}
+        }
+    }
+    lines
+}
+
+#[test]
+fn code_is_not_clipped() {
+    let wide = format!("```\n{}\n# {}\n{}\n```\n{0}", "x".repeat(96), "x".repeat(96), "x".repeat(95));
+    assert_eq!(clipped(&wide, |line| Some(line)), [2]);
+
+    let (mut sources, mut pages) = (Vec::new(), vec![root().join("README.md")]);
+    files(&root().join("src"), "rs", &mut sources);
+    for entry in fs::read_dir(root().join("crates")).expect("the crates are in `crates`") {
+        let folder = entry.expect("the folder can be read").path();
+        if folder.join("README.md").exists() {
+            files(&folder.join("src"), "rs", &mut sources);
+            pages.push(folder.join("README.md"));
+        }
+    }
+    for folder in ["guide", "macros"] {
+        files(&root().join("docs").join(folder), "md", &mut pages);
+    }
+    let mut wide = Vec::new();
+    for path in sources.iter().chain(&pages) {
+        let is_source = path.extension().is_some_and(|extension| extension == "rs");
+        let lines = clipped(&read(path), if is_source { of_docs } else { |line| Some(line) });
+        wide.extend(lines.iter().map(|line| format!("{}:{line}", path.display())));
+    }
+    assert!(wide.is_empty(), "code of more than {SHOWN} characters a line:\n{}", wide.join("\n"));
+}

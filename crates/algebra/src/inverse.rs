@@ -97,7 +97,8 @@ impl<const R: usize> Modes<R> {
     /// let columns = Modes::strided([4, 6], [1, 4])?;
     /// assert_eq!(columns.right_inverse(), Modes::new([&[(6, 1), (4, 6)]])?);
     /// assert_eq!(columns.compose(&columns.right_inverse())?, Modes::row_major([24])?);
-    /// assert_eq!(Modes::strided([4, 6], [12, 1])?.right_inverse(), Modes::row_major([6])?); // 6 consecutive offsets
+    /// // 6 consecutive offsets
+    /// assert_eq!(Modes::strided([4, 6], [12, 1])?.right_inverse(), Modes::row_major([6])?);
     /// # Ok::<(), shapewise_algebra::AlgebraError>(())
     /// ```
     #[must_use]

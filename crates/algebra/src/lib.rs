@@ -21,12 +21,18 @@
 //!
 //! // A matrix of 4 by 6 cut into tiles of 2 by 3: one tile, and the grid of their first offsets.
 //! let (tile, grid) = Modes::row_major([4, 6])?.tile([2, 3])?;
-//! assert_eq!((tile.to_string(), grid.to_string()), ("(2,3):(6,1)".into(), "(2,2):(12,3)".into()));
+//! assert_eq!(
+//!     (tile.to_string(), grid.to_string()),
+//!     ("(2,3):(6,1)".into(), "(2,2):(12,3)".into())
+//! );
 //!
 //! // An operation that has no result says where it fails.
 //! let outer = Modes::new([&[(3, 7), (5, 1)]])?;
 //! let error = outer.compose(&Modes::new([&[(7, 1)]])?).unwrap_err();
-//! assert_eq!(error.to_string(), "no layout: index 5 along axis 0 has offset 7; the modes that fit indices 0 to 4 give 5");
+//! assert_eq!(
+//!     error.to_string(),
+//!     "no layout: index 5 along axis 0 has offset 7; the modes that fit indices 0 to 4 give 5"
+//! );
 //! # let _ = tile.offset([0, 0]);
 //! # Ok::<(), shapewise_algebra::AlgebraError>(())
 //! ```

@@ -82,10 +82,14 @@ impl ExtentCondition {
     /// let condition = condition.unwrap();
     /// assert_eq!(condition.to_string(), "the open extent <=9 must be at least 4");
     /// assert_eq!(condition.check(4), Ok(()));
-    /// assert_eq!(condition.check(10).unwrap_err().to_string(), "the open extent is 10, which is not <=9 as declared");
+    /// assert_eq!(
+    ///     condition.check(10).unwrap_err().to_string(),
+    ///     "the open extent is 10, which is not <=9 as declared"
+    /// );
     /// assert_eq!(
     ///     condition.check(3).unwrap_err().to_string(),
-    ///     "no layout: index 3 of the inner layout has offset 15, but the outer layout has 12 elements"
+    ///     "no layout: index 3 of the inner layout has offset 15, but the outer layout has 12 \
+    ///      elements"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -288,7 +292,8 @@ impl<const R: usize> OpenModes<R> {
     /// use shapewise_algebra::{Modes, OpenModes};
     ///
     /// let signal = OpenModes::row_major([DynExtent::UNKNOWN])?;
-    /// let (pairs, grid, condition) = signal.divide(&Modes::strided([2], [4])?)?; // 0 4 | 1 5 | 2 6 | 3 7 | 8 12 | ..
+    /// // 0 4 | 1 5 | 2 6 | 3 7 | 8 12 | ..
+    /// let (pairs, grid, condition) = signal.divide(&Modes::strided([2], [4])?)?;
     /// assert_eq!(pairs, Modes::strided([2], [4])?);
     /// assert_eq!(grid.with_extent(3)?, Modes::new([&[(3, 8), (4, 1)]])?);
     /// assert_eq!(condition.unwrap().to_string(), "the open extent ? must be a multiple of 8");

@@ -76,7 +76,10 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// use shapewise_candle::Typed;
     ///
     /// let row = Typed::new(Tensor::new(&[[1_f32, 2.]], &Device::Cpu)?, shape![1, 2])?;
-    /// assert_eq!(row.broadcast_to(shape![2, 2])?.into_inner().to_vec2::<f32>()?, [[1., 2.], [1., 2.]]);
+    /// assert_eq!(
+    ///     row.broadcast_to(shape![2, 2])?.into_inner().to_vec2::<f32>()?,
+    ///     [[1., 2.], [1., 2.]]
+    /// );
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
     pub fn broadcast_to<F: Extents<R>>(&self, extents: F) -> Result<Typed<R, Stretched<E, F, R>>>
@@ -102,7 +105,10 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// let images = Typed::<3>::ranked_from(Tensor::ones((5, 8, 8), DType::F32, &Device::Cpu)?)?;
     /// assert_eq!(images.reshape(shape![_, 64])?.typed_extents(), (5, Const::<64>));
     /// let error = images.reshape([5, 63]).unwrap_err();
-    /// assert_eq!(error.to_string(), "320 elements cannot become 315 elements: the element count must stay the same");
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "320 elements cannot become 315 elements: the element count must stay the same"
+    /// );
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
     pub fn reshape<const Q: usize, F: ReshapeTo<Q, Proof: Exists>>(
@@ -225,7 +231,11 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// let column = Typed::new(Tensor::new(&[[1_f32], [2.]], &Device::Cpu)?, shape![2, 1])?;
     /// assert_eq!(column.squeeze(Axis::<1>)?.into_inner().to_vec1::<f32>()?, [1., 2.]);
     /// let error = column.ranked().squeeze(Axis::<0>).unwrap_err().to_string();
-    /// assert_eq!(error, "axis 0 has extent 2: only an axis of extent 1 is removed; `index_axis` takes one of its coordinates");
+    /// assert_eq!(
+    ///     error,
+    ///     "axis 0 has extent 2: only an axis of extent 1 is removed; `index_axis` takes one of its \
+    ///      coordinates"
+    /// );
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
     pub fn squeeze<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists, Proof: Exists>>(

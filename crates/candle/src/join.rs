@@ -266,7 +266,8 @@ tuples! {
 /// let error = concatenate(Axis::<1>, [&row.ranked(), &rows.ranked()]).unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "operand 1 has extent 2 along axis 0, and those before it have 1: they must be equal, because they are not joined along this axis"
+///     "operand 1 has extent 2 along axis 0, and those before it have 1: they must be equal, \
+///      because they are not joined along this axis"
 /// );
 /// # Ok::<(), shapewise_candle::Error>(())
 /// ```
@@ -333,7 +334,10 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// use shapewise_candle::Typed;
     ///
     /// let x = Typed::new(Tensor::new(&[[1_f32, 2.]], &Device::Cpu)?, shape![1, 2])?;
-    /// assert_eq!(x.tile([2, 2])?.into_inner().to_vec2::<f32>()?, [[1., 2., 1., 2.], [1., 2., 1., 2.]]);
+    /// assert_eq!(
+    ///     x.tile([2, 2])?.into_inner().to_vec2::<f32>()?,
+    ///     [[1., 2., 1., 2.], [1., 2., 1., 2.]]
+    /// );
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
     #[doc(alias = "repeat")]

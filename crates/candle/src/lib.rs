@@ -10,8 +10,10 @@
 //! let images = Tensor::ones((5, 64), candle_core::DType::F32, &Device::Cpu)?;
 //! expect_shape!(images.dims(), [batch, 64]);
 //! let images = Typed::new(images, shape![batch, 64])?;
-//! let weights = Typed::new(Tensor::ones((64, 10), candle_core::DType::F32, &Device::Cpu)?, shape![64, 10])?;
-//! let bias = Typed::new(Tensor::zeros(10, candle_core::DType::F32, &Device::Cpu)?, shape![10])?;
+//! let weights = Tensor::ones((64, 10), candle_core::DType::F32, &Device::Cpu)?;
+//! let weights = Typed::new(weights, shape![64, 10])?;
+//! let bias = Tensor::zeros(10, candle_core::DType::F32, &Device::Cpu)?;
+//! let bias = Typed::new(bias, shape![10])?;
 //!
 //! let scores = (images.matmul(&weights)? + bias.along(axes![1])?)?;
 //! assert_eq!(scores.typed_extents(), (5, Const::<10>));

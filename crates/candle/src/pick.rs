@@ -35,7 +35,10 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// assert_eq!(last.typed_extents(), (Const::<2>,));
     /// assert_eq!(last.into_inner().to_vec1::<f32>()?, [2., 3.]);
     /// let error = row.narrow(Axis::<0>, 2, 2).unwrap_err();
-    /// assert_eq!(error.to_string(), "positions 2 to 4 are out of bounds for axis 0, which has extent 3");
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "positions 2 to 4 are out of bounds for axis 0, which has extent 3"
+    /// );
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```
     pub fn narrow<X: AxisIn<R, Proof: Exists>, B: Extent, N: Extent>(
@@ -169,7 +172,8 @@ impl<E: ExtentList<2>> Typed<2, E> {
     /// use shapewise::shape;
     /// use shapewise_candle::Typed;
     ///
-    /// let table = Typed::new(Tensor::new(&[[1_f32, 2.], [3., 4.], [5., 6.]], &Device::Cpu)?, shape![3, 2])?;
+    /// let table =
+    ///     Typed::new(Tensor::new(&[[1_f32, 2.], [3., 4.], [5., 6.]], &Device::Cpu)?, shape![3, 2])?;
     /// let words = Typed::new(Tensor::new(&[[2_u32], [0]], &Device::Cpu)?, shape![2, 1])?;
     /// let vectors = table.embedding(&words)?;
     /// assert_eq!(vectors.typed_extents(), shape![2, 1, 2]);

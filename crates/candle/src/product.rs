@@ -19,7 +19,8 @@ impl<const R: usize, E: ExtentList<R>> Typed<R, E> {
     /// use shapewise_candle::Typed;
     ///
     /// let ones = |m, n| Tensor::ones((m, n), DType::F32, &Device::Cpu);
-    /// let (x, w) = (Typed::new(ones(5, 64)?, shape![5, 64])?, Typed::new(ones(64, 10)?, shape![64, 10])?);
+    /// let (x, w) =
+    ///     (Typed::new(ones(5, 64)?, shape![5, 64])?, Typed::new(ones(64, 10)?, shape![64, 10])?);
     /// assert_eq!(x.matmul(&w)?.typed_extents(), shape![5, 10]);
     /// # Ok::<(), shapewise_candle::Error>(())
     /// ```

@@ -26,7 +26,8 @@ macro_rules! reductions {
             /// use shapewise::{Axis, Const, Keep, One, shape};
             /// use shapewise_candle::Typed;
             ///
-            /// let x = Typed::new(Tensor::new(&[[1_f32, 5., 3.], [4., 5., 6.]], &Device::Cpu)?, shape![2, 3])?;
+            /// let x = Tensor::new(&[[1_f32, 5., 3.], [4., 5., 6.]], &Device::Cpu)?;
+            /// let x = Typed::new(x, shape![2, 3])?;
             #[doc = concat!("let results = x.", stringify!($method), "(Axis::<-1>)?.to_dtype(DType::F32)?;")]
             #[doc = concat!("assert_eq!(results.into_inner().to_vec1::<f32>()?, ", $result, ");")]
             #[doc = concat!("assert_eq!(x.", stringify!($method), "(Keep(Axis::<0>))?.typed_extents(), (One, Const::<3>));")]

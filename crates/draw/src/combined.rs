@@ -182,7 +182,10 @@ impl Picture {
     /// use shapewise_draw::Picture;
     ///
     /// let picture = Picture::product(&Modes::row_major([2, 3])?, &Modes::row_major([2, 2])?)?;
-    /// assert!(picture.to_string().contains("blocked [4,6]: ((2,2),(3,2)):((3,12),(1,6))"), "{picture}");
+    /// assert!(
+    ///     picture.to_string().contains("blocked [4,6]: ((2,2),(3,2)):((3,12),(1,6))"),
+    ///     "{picture}"
+    /// );
     /// # Ok::<(), shapewise_algebra::AlgebraError>(())
     /// ```
     pub fn product<const R: usize>(layout: &Modes<R>, of: &Modes<R>) -> Result<Self, AlgebraError> {

@@ -80,7 +80,10 @@ impl Picture {
     /// let picture = Picture::contraction_at("ij,jk->ik", &operands, &[1, 0])?;
     /// assert!(picture.to_string().contains("for the element 2 of the result"), "{picture}");
     /// let outside = Picture::contraction_at("ij,jk->ik", &operands, &[2, 0]).unwrap_err();
-    /// assert_eq!(outside.to_string(), "index 2 is not one of axis 0 of the result, whose extent is 2");
+    /// assert_eq!(
+    ///     outside.to_string(),
+    ///     "index 2 is not one of axis 0 of the result, whose extent is 2"
+    /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn contraction_at(equation: &str, operands: &[DynShape], index: &[usize]) -> Result<Self, DrawError> {

@@ -28,7 +28,10 @@ use super::{
 /// let picture = kinds::draw("slice", &["[4]", "::2"])?;
 /// assert!(picture.to_string().contains("0 · 1 ·"), "{picture}");
 /// let wrong = kinds::draw("reshape", &["[2,6]", "row", "[5,2]"]).unwrap_err();
-/// assert_eq!((wrong.field, wrong.message.as_str()), (2, "12 elements cannot become 10 elements: the element count must stay the same"));
+/// assert_eq!(
+///     (wrong.field, wrong.message.as_str()),
+///     (2, "12 elements cannot become 10 elements: the element count must stay the same")
+/// );
 /// # Ok::<(), kinds::Wrong>(())
 /// ```
 pub fn draw(name: &str, fields: &[&str]) -> Result<Picture, Wrong> {

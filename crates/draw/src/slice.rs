@@ -48,7 +48,8 @@ impl Picture {
     /// let slice: SliceExpr = "1:5:2, ::-3".parse()?;
     /// let shape = "[6,8]".parse()?;
     /// let picture = Picture::slice(&shape, &slice.apply(&shape)?)?;
-    /// assert!(picture.to_string().contains("· 2 · · 1 · · 0")); // row 1 of the operand, from the end in steps of 3
+    /// // row 1 of the operand, from the end in steps of 3
+    /// assert!(picture.to_string().contains("· 2 · · 1 · · 0"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn slice(shape: &DynShape, slice: &DenseSlice) -> Result<Self, DrawError> {

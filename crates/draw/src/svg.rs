@@ -257,7 +257,9 @@ impl Picture {
     /// use shapewise_draw::Picture;
     ///
     /// let picture = Picture::layout(&RowMajor::new(Shape::new(shape![2, 3])?));
-    /// assert!(picture.to_svg().starts_with("<svg") && picture.to_inline_svg().starts_with("<div>\n<svg"));
+    /// assert!(
+    ///     picture.to_svg().starts_with("<svg") && picture.to_inline_svg().starts_with("<div>\n<svg")
+    /// );
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
     #[must_use]

@@ -93,7 +93,10 @@ fn lines([m, n]: [usize; 2], strides: [isize; 2]) -> Option<Lines> {
 /// let steps = x.repeat(shapewise::Axis::<0>, 2);
 /// let steps = steps.slice(s![..;2, ..;2]);
 /// let error = as_faer(&steps).unwrap_err();
-/// assert_eq!(error.to_string(), "the strides are 6 and 2, and one must be 1 or -1, or both 0: `to_faer` copies");
+/// assert_eq!(
+///     error.to_string(),
+///     "the strides are 6 and 2, and one must be 1 or -1, or both 0: `to_faer` copies"
+/// );
 /// assert_eq!(to_faer(&steps), faer::mat![[1.0, 3.0], [4.0, 6.0]]);
 /// # Ok::<(), shapewise_faer::FaerError>(())
 /// ```
@@ -253,7 +256,11 @@ pub fn to_tensor<T: Clone>(matrix: impl AsMatRef<T = T, Rows = usize, Cols = usi
 /// let values = tensor![1.0, 3.0, 5.0];
 /// let line = as_faer(&times)?.qr().solve_lstsq(as_faer_column(&values)?);
 /// let line = to_vector(&line).into_reshape(shape![2]); // extents in the type
-/// assert!(line.zip_map(&tensor![1.0, 2.0], |a, b| f64::abs(a - b)).iter().all(|&error| error < 1e-12));
+/// assert!(
+///     line.zip_map(&tensor![1.0, 2.0], |a, b| f64::abs(a - b))
+///         .iter()
+///         .all(|&error| error < 1e-12)
+/// );
 /// # Ok::<(), shapewise_faer::FaerError>(())
 /// ```
 #[must_use]

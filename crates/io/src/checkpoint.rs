@@ -243,7 +243,12 @@ impl Checkpoint {
     /// ```
     /// use shapewise_io::checkpoint::Checkpoint;
     ///
-    /// assert!(Checkpoint::open("no such folder", 3).unwrap_err().to_string().starts_with("no such folder/step-3: "));
+    /// assert!(
+    ///     Checkpoint::open("no such folder", 3)
+    ///         .unwrap_err()
+    ///         .to_string()
+    ///         .starts_with("no such folder/step-3: ")
+    /// );
     /// ```
     pub fn open(folder: impl AsRef<Path>, step: u64) -> Result<Self, CheckpointError> {
         Self::read(&of_step(folder.as_ref(), step), step)

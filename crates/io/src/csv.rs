@@ -18,13 +18,15 @@
 //! use shapewise_io::csv::{self, Format};
 //!
 //! let text = "length,width,kind\n5.1,3.5,setosa\n,3.0,setosa\n";
-//! let table = Format::new().names().columns(&[0, 1]).missing(f64::NAN).read_from(text.as_bytes())?;
+//! let table =
+//!     Format::new().names().columns(&[0, 1]).missing(f64::NAN).read_from(text.as_bytes())?;
 //! assert_eq!(table.names, ["length", "width"]);
 //! assert_eq!(table.elements.extents(), [2, 2]);
 //! assert!(table.elements[[1, 0]].is_nan());
 //!
 //! // The number of columns in the type, which is compared once.
-//! let points = csv::read_from::<f32>("0.5,1\n2,-3\n".as_bytes())?.try_into_typed::<Extents![usize, 2]>()?;
+//! let points = csv::read_from::<f32>("0.5,1\n2,-3\n".as_bytes())?
+//!     .try_into_typed::<Extents![usize, 2]>()?;
 //! assert_eq!(points.sum_axis(Axis::<1>).to_vec(), [1.5, -1.0]);
 //!
 //! let mut written = Vec::new();
@@ -189,7 +191,10 @@ impl<T> Format<T> {
     /// ```
     /// use shapewise_io::csv::Format;
     ///
-    /// let table = Format::<f32>::new().blanks().comment(b'#').read_from("# x  y\n 1.0   2e1\n-3    4  # last\n".as_bytes())?;
+    /// let table = Format::<f32>::new()
+    ///     .blanks()
+    ///     .comment(b'#')
+    ///     .read_from("# x  y\n 1.0   2e1\n-3    4  # last\n".as_bytes())?;
     /// assert_eq!(table.elements.to_vec(), [1.0, 20.0, -3.0, 4.0]);
     /// # Ok::<(), shapewise_io::csv::StreamError>(())
     /// ```
@@ -325,7 +330,11 @@ impl<T> Format<T> {
     /// use shapewise::tensor;
     /// use shapewise_io::csv::Format;
     ///
-    /// Format::new().separator(b'\t').write("points.tsv", &["x", "y"], &tensor![[0.5, 1.0], [2.0, -3.0]])?;
+    /// Format::new().separator(b'\t').write(
+    ///     "points.tsv",
+    ///     &["x", "y"],
+    ///     &tensor![[0.5, 1.0], [2.0, -3.0]],
+    /// )?;
     /// # Ok::<(), shapewise_io::csv::FileError>(())
     /// ```
     pub fn write(

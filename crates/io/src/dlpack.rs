@@ -22,14 +22,18 @@
 //! use shapewise_io::dlpack::{Managed, Versioned};
 //!
 //! let tensor = Tensor::new(vec![1.0_f32, 2.0, 3.0, 4.0, 5.0, 6.0], shape![2, 3])?;
-//! let raw: *mut Versioned = Managed::new(tensor.into_dynamic()).into_raw(); // to another library, and back
+//! // to another library, and back
+//! let raw: *mut Versioned = Managed::new(tensor.into_dynamic()).into_raw();
 //!
 //! // SAFETY: the pointer is one that nobody else has, and nothing writes its memory.
 //! let managed = unsafe { Managed::<Versioned>::from_raw(raw) }?;
 //! let view: View<'_, f32, 2> = managed.view()?;
 //! assert_eq!(view[[1, 2]], 6.0);
 //! assert_eq!(managed.view::<f32, 3>().unwrap_err().to_string(), "the rank is 2, expected 3");
-//! assert_eq!(managed.view::<i64, 2>().unwrap_err().to_string(), "the elements are f32, expected s64");
+//! assert_eq!(
+//!     managed.view::<i64, 2>().unwrap_err().to_string(),
+//!     "the elements are f32, expected s64"
+//! );
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

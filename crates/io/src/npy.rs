@@ -92,9 +92,15 @@ use super::{
 /// let mut bytes = Vec::new();
 /// npy::write_to(&mut bytes, &Tensor::from([1_u8, 2, 3]))?;
 /// let array = npy::from_bytes(&bytes)?;
-/// assert_eq!((array.element_type().to_string(), array.shape().to_string()), ("u8".into(), "[3]".into()));
+/// assert_eq!(
+///     (array.element_type().to_string(), array.shape().to_string()),
+///     ("u8".into(), "[3]".into())
+/// );
 /// assert_eq!(array.view::<u8, 1>()?.to_vec(), [1, 2, 3]);
-/// assert_eq!(npy::from_bytes(&bytes[..20]).unwrap_err().to_string(), "the file ends within the header");
+/// assert_eq!(
+///     npy::from_bytes(&bytes[..20]).unwrap_err().to_string(),
+///     "the file ends within the header"
+/// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn from_bytes(bytes: &[u8]) -> Result<RawArray<'_>, NpyError> {

@@ -10,10 +10,14 @@
 //!
 //! let matrix: View<'_, f32, 2> = array.view()?; // in place
 //! assert_eq!(matrix[[1, 0]], 4.0);
-//! let typed: DenseView<'_, f32, 2, Extents![usize, 3]> = array.dense()?; // with extents in the type
+//! // with extents in the type
+//! let typed: DenseView<'_, f32, 2, Extents![usize, 3]> = array.dense()?;
 //! assert_eq!(typed.row([1]).as_slice(), [4.0, 5.0, 6.0]);
 //!
-//! assert_eq!(array.view::<i32, 2>().unwrap_err().to_string(), "the elements are f32, expected s32");
+//! assert_eq!(
+//!     array.view::<i32, 2>().unwrap_err().to_string(),
+//!     "the elements are f32, expected s32"
+//! );
 //! assert_eq!(array.view::<f32, 3>().unwrap_err().to_string(), "the rank is 2, expected 3");
 //! assert_eq!(
 //!     array.dense::<f32, 2, Extents![usize, 4]>().unwrap_err().to_string(),
@@ -138,7 +142,10 @@ impl<'a> RawArray<'a> {
     ///
     /// let bytes = [1, 2, 3, 4, 5, 6];
     /// let array = RawArray::new(ElementType::U8, &"[2,3]".parse()?, &bytes)?;
-    /// assert_eq!((array.element_type(), array.shape().to_string().as_str()), (ElementType::U8, "[2,3]"));
+    /// assert_eq!(
+    ///     (array.element_type(), array.shape().to_string().as_str()),
+    ///     (ElementType::U8, "[2,3]")
+    /// );
     /// assert!(array.is_native() && !array.is_column_major());
     /// assert_eq!(array.as_bytes(), bytes);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -23,7 +23,8 @@
 //! use shapewise::{DenseTensor, Extents, Tensor, match_rank, shape};
 //! use shapewise_io::safetensors::{Tensors, TensorsWriter};
 //!
-//! let (weights, bias) = (Tensor::filled(shape![64, 48], 0.5_f32), Tensor::filled(shape![48], 0.0_f32));
+//! let (weights, bias) =
+//!     (Tensor::filled(shape![64, 48], 0.5_f32), Tensor::filled(shape![48], 0.0_f32));
 //! let mut writer = TensorsWriter::new();
 //! writer.add("weights", &weights)?;
 //! writer.add("bias", &bias)?;
@@ -42,7 +43,10 @@
 //!     file.dense_tensor::<f32, 2, Extents![64, 32]>("weights").unwrap_err().to_string(),
 //!     "tensor `weights`, f32[64,48]: axis 1 has extent 48, expected 32"
 //! );
-//! assert_eq!(file.view::<f32, 1>("b").unwrap_err().to_string(), "tensor `b`: the file does not have it");
+//! assert_eq!(
+//!     file.view::<f32, 1>("b").unwrap_err().to_string(),
+//!     "tensor `b`: the file does not have it"
+//! );
 //!
 //! // Or any rank.
 //! for name in file.names() {
@@ -239,7 +243,8 @@ impl<'a> Tensors<'a> {
     /// let bytes = [&(header.len() as u64).to_le_bytes(), header.as_bytes(), &[0; 8]].concat();
     /// assert_eq!(
     ///     Tensors::new(&bytes).unwrap_err().to_string(),
-    ///     "not a file of tensors: tensor `bias`, f32[3]: the elements of the shape have 12 bytes, but 8 from offset 0 to 8"
+    ///     "not a file of tensors: tensor `bias`, f32[3]: the elements of the shape have 12 bytes, \
+    ///      but 8 from offset 0 to 8"
     /// );
     /// ```
     #[doc(alias = "deserialize")]

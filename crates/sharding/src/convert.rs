@@ -107,7 +107,8 @@ impl DynSpec {
     /// use shapewise_sharding::{DynMesh, DynSpec};
     ///
     /// let mesh = DynMesh::new([("x", 4), ("y", 2)])?;
-    /// let spec = DynSpec::from_hlo(&mesh, 2, &"{devices=[2,1,4]<=[8] last_tile_dim_replicate}".parse()?)?;
+    /// let spec =
+    ///     DynSpec::from_hlo(&mesh, 2, &"{devices=[2,1,4]<=[8] last_tile_dim_replicate}".parse()?)?;
     /// assert_eq!(spec.to_string(), r#"[{"x":(1)2}, {}]"#); // half of x
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

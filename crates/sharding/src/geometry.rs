@@ -45,7 +45,10 @@ pub const fn even_tile_extent(extent: usize, parts: usize) -> Option<usize> {
 /// ```
 /// use shapewise_sharding::geometry::tile_range;
 ///
-/// assert_eq!((0..4).map(|tile| tile_range(9, 4, tile)).collect::<Vec<_>>(), [0..3, 3..6, 6..9, 9..9]);
+/// assert_eq!(
+///     (0..4).map(|tile| tile_range(9, 4, tile)).collect::<Vec<_>>(),
+///     [0..3, 3..6, 6..9, 9..9]
+/// );
 /// ```
 ///
 /// # In other libraries

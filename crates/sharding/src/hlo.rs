@@ -92,8 +92,10 @@ pub enum HloShardingKind {
 /// ```
 /// use shapewise_sharding::HloSharding;
 ///
-/// let sharding: HloSharding = "{devices=[2,4]<=[2,2,2]T(2,1,0) last_tile_dim_replicate}".parse()?;
-/// assert_eq!(sharding.to_string(), "{devices=[2,4]<=[4,2]T(1,0) last_tile_dim_replicate}"); // copies have no order
+/// let sharding: HloSharding =
+///     "{devices=[2,4]<=[2,2,2]T(2,1,0) last_tile_dim_replicate}".parse()?;
+/// // copies have no order
+/// assert_eq!(sharding.to_string(), "{devices=[2,4]<=[4,2]T(1,0) last_tile_dim_replicate}");
 ///
 /// let error = "{devices=[2,3]<=[8]}".parse::<HloSharding>().unwrap_err();
 /// assert_eq!(
@@ -113,9 +115,20 @@ pub enum HloShardingKind {
 /// assert!(matches!(sharding.kind(), HloShardingKind::Tiled { .. }));
 ///
 /// let grouped = HloSharding::maximal(3).with_group(ShardGroup::As(1))?;
-/// assert_eq!((grouped.to_string(), grouped.group()), ("{maximal device=3 shard_as 1}".into(), Some(ShardGroup::As(1))));
-/// let roles = [HloSharding::REPLICATED, HloSharding::MANUAL, HloSharding::UNKNOWN, HloSharding::UNREDUCED];
-/// assert_eq!(HloSharding::tuple(roles)?.to_string(), "{{replicated}, {manual}, {unknown}, {unreduced}}");
+/// assert_eq!(
+///     (grouped.to_string(), grouped.group()),
+///     ("{maximal device=3 shard_as 1}".into(), Some(ShardGroup::As(1)))
+/// );
+/// let roles = [
+///     HloSharding::REPLICATED,
+///     HloSharding::MANUAL,
+///     HloSharding::UNKNOWN,
+///     HloSharding::UNREDUCED,
+/// ];
+/// assert_eq!(
+///     HloSharding::tuple(roles)?.to_string(),
+///     "{{replicated}, {manual}, {unknown}, {unreduced}}"
+/// );
 /// # Ok::<(), shapewise_sharding::HloError>(())
 /// ```
 ///

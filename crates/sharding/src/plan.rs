@@ -96,7 +96,10 @@ impl Move {
 /// let plan = Plan::new(&[8, 16], &split, &DynSpec::replicated(&mesh, 2)?)?;
 /// let [step] = plan.steps() else { return Ok(()) };
 /// assert!(matches!(step.action(), Move::Gather(_)));
-/// assert_eq!((step.action().collective(), step.action().shardy_name()), (Some("all-gather"), "all_gather"));
+/// assert_eq!(
+///     (step.action().collective(), step.action().shardy_name()),
+///     (Some("all-gather"), "all_gather")
+/// );
 /// assert_eq!((step.action().group_size(), step.messages()), (4, 3));
 /// assert_eq!((step.elements(), step.bytes(4)), (96, 384)); // three quarters of 8 x 16
 /// assert!(step.result().is_fully_replicated() && !plan.is_free());
@@ -179,7 +182,8 @@ impl From<SizeError> for PlanError {
 ///
 /// let plan = Plan::new(&[8, 16], &columns, &rows)?;
 /// assert_eq!(plan.to_string(), r#"all_to_all "x": 1 -> 0, to [{"x"}, {}], 24 elements"#);
-/// assert_eq!(plan.elements(), 24); // each device keeps 8 of its 32 elements, and receives 24 others
+/// // each device keeps 8 of its 32 elements, and receives 24 others
+/// assert_eq!(plan.elements(), 24);
 ///
 /// let copies = DynSpec::replicated(&mesh, 2)?;
 /// assert!(Plan::new(&[8, 16], &copies, &rows)?.is_free());

@@ -53,7 +53,8 @@ impl DynSpec {
     /// assert_eq!(spec.shard_shape(&[8, 3])?, [2, 3]);
     /// assert_eq!(
     ///     spec.shard_shape(&[9, 3]).unwrap_err().to_string(),
-    ///     "dimension 0 has extent 9, which is not divisible by its 4 shards: the methods named `padded` pad it"
+    ///     "dimension 0 has extent 9, which is not divisible by its 4 shards: the methods named \
+    ///      `padded` pad it"
     /// );
     /// assert_eq!(spec.padded_shard_shape(&[9, 3])?, [3, 3]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -109,7 +110,10 @@ impl DynSpec {
     /// use shapewise_sharding::{DynMesh, DynSpec};
     ///
     /// let spec = DynSpec::from_names(&DynMesh::new([("x", 4)])?, &[&["x"]])?;
-    /// assert_eq!((spec.padded_range(&[9], 2)?, spec.padded_range(&[9], 3)?), (vec![6..9], vec![9..9]));
+    /// assert_eq!(
+    ///     (spec.padded_range(&[9], 2)?, spec.padded_range(&[9], 3)?),
+    ///     (vec![6..9], vec![9..9])
+    /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -149,7 +153,8 @@ impl DynSpec {
     /// use shapewise_sharding::{DynMesh, DynSpec};
     ///
     /// let spec = DynSpec::from_names(&DynMesh::new([("x", 4)])?, &[&["x"]])?;
-    /// let ranges: Vec<_> = spec.padded_ranges(&[9])?.map(|(device, ranges)| (device, ranges[0].clone())).collect();
+    /// let ranges: Vec<_> =
+    ///     spec.padded_ranges(&[9])?.map(|(device, ranges)| (device, ranges[0].clone())).collect();
     /// assert_eq!(ranges, [(0, 0..3), (1, 3..6), (2, 6..9), (3, 9..9)]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -191,7 +196,8 @@ impl DynSpec {
     ///
     /// let mesh = DynMesh::new([("x", 4), ("y", 2)])?;
     /// let spec = DynSpec::from_names(&mesh, &[&["x"]])?;
-    /// assert_eq!(spec.padded_holders(&[9], &[5])?, [2, 3]); // the second of four shards, on both devices along y
+    /// // the second of four shards, on both devices along y
+    /// assert_eq!(spec.padded_holders(&[9], &[5])?, [2, 3]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]

@@ -80,11 +80,15 @@ pub(super) fn parts(axes: &[SubAxis]) -> usize {
 /// let mesh = DynMesh::new([("x", 4), ("y", 2)])?;
 /// let spec = DynSpec::from_names(&mesh, &[&["x"], &[]])?;
 /// assert_eq!(spec.to_string(), r#"[{"x"}, {}]"#);
-/// assert_eq!(spec.shard_shape(&[8, 16])?, [2, 16]); // four shards; the devices along y hold copies
+/// // four shards; the devices along y hold copies
+/// assert_eq!(spec.shard_shape(&[8, 16])?, [2, 16]);
 /// assert_eq!(spec.to_hlo().to_string(), "{devices=[4,1,2]<=[8] last_tile_dim_replicate}");
 ///
 /// let twice = DynSpec::from_names(&mesh, &[&["x"], &["x"]]).unwrap_err();
-/// assert_eq!(twice.to_string(), "mesh axis 0 is used twice: it splits at most one dimension, once");
+/// assert_eq!(
+///     twice.to_string(),
+///     "mesh axis 0 is used twice: it splits at most one dimension, once"
+/// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -93,9 +97,13 @@ pub(super) fn parts(axes: &[SubAxis]) -> usize {
 ///
 /// let mesh = DynMesh::new([("x", 4), ("y", 2), ("z", 2)])?;
 /// let [x, y, z] = [0, 1, 2].map(|axis| SubAxis::full(axis, mesh.extent(axis).unwrap()));
-/// let spec = DynSpec::new(&mesh, [vec![x], vec![]])?.with_unreduced(&[y])?.with_replicated(&[z])?;
+/// let spec =
+///     DynSpec::new(&mesh, [vec![x], vec![]])?.with_unreduced(&[y])?.with_replicated(&[z])?;
 /// assert_eq!(spec.to_string(), r#"[{"x"}, {}], replicated={"z"}, unreduced={"y"}"#);
-/// assert_eq!((spec.unreduced_axes(), spec.replicated_axes(), spec.manual_axes()), (&[y][..], &[z][..], &[][..]));
+/// assert_eq!(
+///     (spec.unreduced_axes(), spec.replicated_axes(), spec.manual_axes()),
+///     (&[y][..], &[z][..], &[][..])
+/// );
 /// assert_eq!((spec.rank(), spec.dimensions().len(), spec.mesh().axis_count()), (2, 2, 3));
 /// assert_eq!((spec.parts().collect::<Vec<_>>(), spec.free_axes()), (vec![4, 1], vec![z]));
 ///

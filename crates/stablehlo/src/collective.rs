@@ -364,13 +364,14 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// If an extent is not known.
     ///
     /// ```
-    /// use shapewise_stablehlo::{pairs, placed, Program};
+    /// use shapewise_stablehlo::{Program, pairs, placed};
     ///
     /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
     ///
     /// let program = Program::<Grid>::new();
     /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6]);
-    /// let before = x.collective_permute(pairs![Data: 0 => 1, 1 => 2, 2 => 3]); // rows 0 to 5 are now rows 2 to 7
+    /// // rows 0 to 5 are now rows 2 to 7
+    /// let before = x.collective_permute(pairs![Data: 0 => 1, 1 => 2, 2 => 3]);
     /// assert_eq!(before.describe(), "f32[8@Data,6]");
     /// assert_eq!(program.module(x - before).collectives()[0].0.name(), "collective-permute");
     /// ```
@@ -398,14 +399,15 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// axis inside this one.
     ///
     /// ```
-    /// use shapewise_stablehlo::{placed, Program, placement::PlacementKind};
+    /// use shapewise_stablehlo::{Program, placed, placement::PlacementKind};
     ///
     /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
     ///
     /// let program = Program::<Grid>::new();
     /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6]);
     /// assert_eq!(x.reshard(Data, PlacementKind::Copies)?.describe(), "f32[8,6]"); // an all-gather
-    /// assert_eq!(x.reshard(Model, PlacementKind::Blocks(1))?.describe(), "f32[8@Data,6@Model]"); // nothing is communicated
+    /// // nothing is communicated
+    /// assert_eq!(x.reshard(Model, PlacementKind::Blocks(1))?.describe(), "f32[8@Data,6@Model]");
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     pub fn reshard<A: MeshAxis>(
@@ -456,11 +458,18 @@ impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh> Value<'_, T, R,
     /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
     ///
     /// let program = Program::<Grid>::new();
-    /// let x = program.parameter_at::<f32, 2, _>("x", [8, 6], &[PlacementKind::Blocks(0), PlacementKind::Copies])?;
+    /// let x = program.parameter_at::<f32, 2, _>(
+    ///     "x",
+    ///     [8, 6],
+    ///     &[PlacementKind::Blocks(0), PlacementKind::Copies],
+    /// )?;
     /// let ring: Vec<_> = (0..4).map(|device| (device, (device + 1) % 4)).collect();
     /// assert_eq!(x.collective_permute_by(Data, &ring)?.describe(), "f32[8@Data,6]");
     /// let error = x.collective_permute_by(Model, &[(0, 1)]).unwrap_err();
-    /// assert_eq!(error.to_string(), "`collective-permute` does not apply to `Replicated` on mesh axis `Model`");
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "`collective-permute` does not apply to `Replicated` on mesh axis `Model`"
+    /// );
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     pub fn collective_permute_by<A: MeshAxis>(

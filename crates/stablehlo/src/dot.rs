@@ -108,14 +108,15 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// ```
     /// use shapewise::{axes, contraction::DotAxes};
-    /// use shapewise_stablehlo::{placed, Program};
+    /// use shapewise_stablehlo::{Program, placed};
     ///
     /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
     ///
     /// let program = Program::<Grid>::new();
     /// let queries = program.parameter::<f32, 3, _>("queries", placed![8 @ Data, 16, 6 @ Model]);
     /// let keys = program.parameter::<f32, 3, _>("keys", placed![8 @ Data, 12, 6 @ Model]);
-    /// let scores = queries.dot_general(keys, DotAxes::contracting(axes![2], axes![2]).batch(axes![0], axes![0]))?;
+    /// let scores = queries
+    ///     .dot_general(keys, DotAxes::contracting(axes![2], axes![2]).batch(axes![0], axes![0]))?;
     /// assert_eq!(scores.describe(), "f32[8@Data,16,12]{PartialSum:Model}");
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```

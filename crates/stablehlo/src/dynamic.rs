@@ -16,21 +16,31 @@
 //!
 //! let error = x.binary(Binary::Addition, w).unwrap_err();
 //! assert_eq!(error.operation(), "add");
-//! assert!(error.to_string().starts_with("`add` of %0: f32[2,3] and %1: f32[3,4] (operation 4, "));
+//! assert!(
+//!     error.to_string().starts_with("`add` of %0: f32[2,3] and %1: f32[3,4] (operation 4, ")
+//! );
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
 //! A mesh is a list of names and extents. Placements are one [`PlacementKind`] for each mesh axis:
 //!
 //! ```
-//! use shapewise_stablehlo::{dynamic::DynProgram, placement::PlacementKind::{Blocks, Copies, Sums}, Collective, Reduction};
+//! use shapewise_stablehlo::{
+//!     Collective, Reduction,
+//!     dynamic::DynProgram,
+//!     placement::PlacementKind::{Blocks, Copies, Sums},
+//! };
 //! use shapewise_xla::ElementType;
 //!
 //! let program = DynProgram::on_mesh(&[("data", 4), ("model", 2)])?;
-//! let x = program.parameter("x", ElementType::F32, &"[8,6]".parse()?, &[Blocks(0), Blocks(1)])?;
+//! let x =
+//!     program.parameter("x", ElementType::F32, &"[8,6]".parse()?, &[Blocks(0), Blocks(1)])?;
 //! let w = program.parameter("w", ElementType::F32, &"[6,4]".parse()?, &[Copies, Blocks(0)])?;
 //! let partial = x.dot_general(w, &[], &[(1, 0)])?;
-//! assert_eq!((partial.describe(), partial.places()), ("f32[8@data,4]{PartialSum:model}".into(), vec![Blocks(0), Sums]));
+//! assert_eq!(
+//!     (partial.describe(), partial.places()),
+//!     ("f32[8@data,4]{PartialSum:model}".into(), vec![Blocks(0), Sums])
+//! );
 //! let y = partial.collective(1, Collective::AllReduce(Reduction::Sum))?;
 //! assert_eq!(program.module(&[y])?.collectives().len(), 1);
 //! # Ok::<(), Box<dyn core::error::Error>>(())

@@ -225,7 +225,9 @@ functions! {
     ///
     /// let program = <Program>::new();
     /// let x = program.parameter::<f32, 1, _>("x", shape![3]);
-    /// let y = x.exp().ln().abs().sqrt() + x.sin().cos().tanh() * x.floor().ceil().sign() + x.logistic().rsqrt();
+    /// let y = x.exp().ln().abs().sqrt()
+    ///     + x.sin().cos().tanh() * x.floor().ceil().sign()
+    ///     + x.logistic().rsqrt();
     /// assert_eq!(y.describe(), "f32[3]");
     /// assert!(program.module(y).text().contains("stablehlo.logistic %x"));
     /// ```

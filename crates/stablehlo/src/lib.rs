@@ -18,7 +18,7 @@
 //! one device, so XLA adds no communication either.
 //!
 //! ```
-//! use shapewise_stablehlo::{placed, Program};
+//! use shapewise_stablehlo::{Program, placed};
 //!
 //! shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
 //!
@@ -28,7 +28,8 @@
 //! let v = program.parameter::<f32, 2, _>("v", placed![48 @ Model, 10]);
 //!
 //! let hidden = x.matmul(w); // (Sharded<0>, Sharded<1>): no communication
-//! let partial = hidden.at_least(0.0).matmul(v); // (Sharded<0>, PartialSum): the axis that is summed over is split
+//! // (Sharded<0>, PartialSum): the axis that is summed over is split
+//! let partial = hidden.at_least(0.0).matmul(v);
 //! let scores = partial.all_reduce(Model); // (Sharded<0>, Replicated)
 //! let module = program.module(scores);
 //! assert_eq!(module.collectives()[0].0.name(), "all-reduce");
@@ -68,7 +69,7 @@
 //!
 //! ```
 //! use shapewise::{Axis, axes, shape};
-//! use shapewise_stablehlo::{placed, Program};
+//! use shapewise_stablehlo::{Program, placed};
 //!
 //! shapewise_stablehlo::mesh! { Machines { Data: 4 } }
 //!
@@ -85,7 +86,10 @@
 //!
 //! let module = program.module((loss.all_reduce(Data), stepped));
 //! assert_eq!(module.collectives().len(), 2);
-//! assert_eq!((module.inputs()[0].describe(), module.outputs()[1].describe()), ("f32[32@Data,8]".into(), "f32[8,3]".into()));
+//! assert_eq!(
+//!     (module.inputs()[0].describe(), module.outputs()[1].describe()),
+//!     ("f32[32@Data,8]".into(), "f32[8,3]".into())
+//! );
 //! // The same program for one device, to compare with.
 //! assert_eq!(program.module_for_one_device((loss.all_reduce(Data), stepped)).device_count(), 1);
 //! ```

@@ -123,7 +123,7 @@ impl Port {
 /// A StableHLO module: what a [`Program`] prints.
 ///
 /// ```
-/// use shapewise_stablehlo::{placed, Program};
+/// use shapewise_stablehlo::{Program, placed};
 ///
 /// shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
 ///
@@ -133,7 +133,10 @@ impl Port {
 /// let module = program.module(x.matmul(w).all_reduce(Model));
 /// assert!(module.text().starts_with("module @program"));
 /// assert_eq!((module.device_count(), module.inputs().len()), (8, 2));
-/// assert_eq!((module.inputs()[0].name.as_str(), module.inputs()[0].describe()), ("x", "f32[8@Data,6@Model]".into()));
+/// assert_eq!(
+///     (module.inputs()[0].name.as_str(), module.inputs()[0].describe()),
+///     ("x", "f32[8@Data,6@Model]".into())
+/// );
 /// assert_eq!(module.outputs()[0].spec().unwrap().to_string(), r#"[{"Data"}, {}]"#);
 /// let [(collective, mesh_axis)] = module.collectives() else { panic!("one all-reduce") };
 /// assert_eq!((collective.name(), *mesh_axis), ("all-reduce", "Model"));

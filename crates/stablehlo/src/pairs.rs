@@ -22,7 +22,8 @@ use crate::placement::MeshAxis;
 /// let error = Pairs::<Data>::new(&[(0, 1), (0, 2)]).unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "pairs 0 => 1 and 0 => 2 have the same source: along mesh axis `Data`, a device sends its block to one device"
+///     "pairs 0 => 1 and 0 => 2 have the same source: along mesh axis `Data`, a device sends its \
+///      block to one device"
 /// );
 /// # Ok::<(), shapewise_stablehlo::PairsError>(())
 /// ```

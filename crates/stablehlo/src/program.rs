@@ -261,7 +261,10 @@ impl<M: TypedMesh> Program<M> {
     /// let program = <Program>::new();
     /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
     /// let weights = program.constant(tensor![[1.0_f32, 2.0, 3.0]]);
-    /// assert_eq!((weights.describe(), (x * weights).describe()), ("f32[1,3]".into(), "f32[2,3]".into()));
+    /// assert_eq!(
+    ///     (weights.describe(), (x * weights).describe()),
+    ///     ("f32[1,3]".into(), "f32[2,3]".into())
+    /// );
     /// ```
     pub fn constant<const R: usize, O: AsView<R>>(
         &self,
@@ -289,7 +292,8 @@ impl<M: TypedMesh> Program<M> {
     ///
     /// let program = <Program>::new();
     /// let x = program.parameter::<f32, 2, _>("x", shape![2, 3]);
-    /// let limit = program.filled(shape![One, One], 0.5)?; // a number of the rank of `x`, which stretches
+    /// // a number of the rank of `x`, which stretches
+    /// let limit = program.filled(shape![One, One], 0.5)?;
     /// assert_eq!(x.lt(limit).select(x, limit)?.describe(), "f32[2,3]");
     /// let tolerance = program.filled(shape![], 1e-6_f32)?; // of rank 0: what a loop compares with
     /// assert_eq!(tolerance.describe(), "f32[]");

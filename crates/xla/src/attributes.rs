@@ -112,7 +112,10 @@ impl ArrayLayout {
     /// let shape: ArrayShape = "f32[8,6]{1,0:T(2,2)L(4)E(16)S(1)SC(0:3)M(12)}".parse()?;
     /// let layout = shape.layout().unwrap();
     /// assert_eq!((layout.tiles().to_string().as_str(), layout.tail_alignment()), ("(2,2)", 4));
-    /// assert_eq!((layout.element_bits(), layout.memory_space(), layout.metadata_prefix()), (16, 1, 12));
+    /// assert_eq!(
+    ///     (layout.element_bits(), layout.memory_space(), layout.metadata_prefix()),
+    ///     (16, 1, 12)
+    /// );
     /// assert_eq!((layout.splits()[0].place(), layout.splits()[0].indices()), (0, &[3][..]));
     /// let layout = layout.clone().with_element_bits(0).with_memory_space(0);
     /// assert_eq!((layout.element_bits(), layout.memory_space()), (0, 0));
@@ -203,7 +206,9 @@ impl ArrayLayout {
     /// ```
     /// use shapewise_xla::{ArrayLayout, Split};
     ///
-    /// let layout = ArrayLayout::new(&[1, 0])?.with_tail_alignment(1024)?.with_splits([Split::new(0, [4])?])?;
+    /// let layout = ArrayLayout::new(&[1, 0])?
+    ///     .with_tail_alignment(1024)?
+    ///     .with_splits([Split::new(0, [4])?])?;
     /// assert_eq!(layout.with_metadata_prefix(16)?.to_string(), "{1,0:L(1024)SC(0:4)M(16)}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -173,7 +173,8 @@ impl ArrayShape {
     /// ```
     /// use shapewise_xla::ArrayShape;
     ///
-    /// let (from, to): (ArrayShape, ArrayShape) = ("f32[10,5]{1,0}".parse()?, "f32[5,10]{0,1}".parse()?);
+    /// let (from, to): (ArrayShape, ArrayShape) =
+    ///     ("f32[10,5]{1,0}".parse()?, "f32[5,10]{0,1}".parse()?);
     /// assert!(from.transpose_is_bitcast(&to, &[1, 0])?);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -291,13 +292,17 @@ impl ArrayShape {
     /// if tiles prevent the bitcast, which XLA ignores.
     ///
     /// ```
-    /// use shapewise_xla::{ArrayShape, ArrayDecomposition};
+    /// use shapewise_xla::{ArrayDecomposition, ArrayShape};
     ///
-    /// let (from, to): (ArrayShape, ArrayShape) = ("f32[16,3,17]{1,2,0}".parse()?, "f32[16,51]{0,1}".parse()?);
+    /// let (from, to): (ArrayShape, ArrayShape) =
+    ///     ("f32[16,3,17]{1,2,0}".parse()?, "f32[16,51]{0,1}".parse()?);
     /// let ArrayDecomposition::TransposeReshapeTranspose(parts) = from.decompose(&to)? else {
     ///     panic!("it is neither a reshape nor a transpose");
     /// };
-    /// assert_eq!((parts.first, parts.transposed.to_string()), (vec![0, 2, 1], "f32[16,17,3]{2,1,0}".into()));
+    /// assert_eq!(
+    ///     (parts.first, parts.transposed.to_string()),
+    ///     (vec![0, 2, 1], "f32[16,17,3]{2,1,0}".into())
+    /// );
     /// assert_eq!((parts.reshaped.to_string(), parts.second), ("f32[51,16]{1,0}".into(), vec![1, 0]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -49,7 +49,10 @@ impl ArrayShape {
     /// ```
     /// use shapewise_xla::ArrayShape;
     ///
-    /// let add = |lhs: &str, rhs: &str, dimensions: &[isize]| -> Result<String, Box<dyn std::error::Error>> {
+    /// let add = |lhs: &str,
+    ///            rhs: &str,
+    ///            dimensions: &[isize]|
+    ///  -> Result<String, Box<dyn std::error::Error>> {
     ///     Ok(lhs.parse::<ArrayShape>()?.broadcast_with(&rhs.parse()?, dimensions)?.to_string())
     /// };
     /// assert_eq!(add("bf16[2,3]{0,1:T(8,128)}", "f32[2,3]{1,0}", &[])?, "f32[2,3]{0,1:T(8,128)}");

@@ -83,7 +83,8 @@ attributes! {
 /// ```
 /// use shapewise_xla::{ArrayShape, LayoutEquality, ShapeEquality};
 ///
-/// let (a, b): (ArrayShape, ArrayShape) = ("f32[2,<=3]{1,0}".parse()?, "f32[2,3]{1,0:S(1)}".parse()?);
+/// let (a, b): (ArrayShape, ArrayShape) =
+///     ("f32[2,<=3]{1,0}".parse()?, "f32[2,3]{1,0:S(1)}".parse()?);
 /// let memory_space = LayoutEquality::EXACT.ignore_memory_space();
 /// assert!(!a.is_equal(&b, ShapeEquality::EXACT.with_layout(memory_space)));
 /// assert!(a.is_equal(&b, ShapeEquality::EXACT.with_layout(memory_space).ignore_dynamism()));
@@ -140,7 +141,11 @@ impl ShapeEquality {
     /// assert!(equal("f32[<=2]{0}", "f32[2]{0}", exact.ignore_dynamism()));
     /// assert!(equal("f32[2,3]{1,0}", "f32[4,5]{1,0}", exact.ignore_extents()));
     /// assert!(equal("f32[2,3]{1,0}", "f32[2,3]{0,1}", exact.ignore_layout()));
-    /// assert!(equal("f32[2]{0:S(1)}", "f32[2]{0}", exact.with_layout(LayoutEquality::MINOR_TO_MAJOR)));
+    /// assert!(equal(
+    ///     "f32[2]{0:S(1)}",
+    ///     "f32[2]{0}",
+    ///     exact.with_layout(LayoutEquality::MINOR_TO_MAJOR)
+    /// ));
     /// ```
     #[must_use]
     #[inline]
@@ -280,7 +285,10 @@ impl ArrayShape {
     ///
     /// let (bounded, known): (ArrayShape, ArrayShape) = ("f32[<=4,2]".parse()?, "f32[4,2]".parse()?);
     /// assert!(bounded.has_same_extents(&known) && bounded.has_same_rank(&known));
-    /// assert!("f32[3,2]".parse::<ArrayShape>()?.fits_into(&bounded) && !known.fits_into(&"f32[3,2]".parse()?));
+    /// assert!(
+    ///     "f32[3,2]".parse::<ArrayShape>()?.fits_into(&bounded)
+    ///         && !known.fits_into(&"f32[3,2]".parse()?)
+    /// );
     /// # Ok::<(), shapewise_xla::ShapeTextError>(())
     /// ```
     #[must_use]

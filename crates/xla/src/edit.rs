@@ -237,7 +237,8 @@ impl ArrayShape {
     /// use shapewise::DynExtent;
     /// use shapewise_xla::ArrayShape;
     ///
-    /// let (shape, extent): (ArrayShape, _) = ("f32[10,20,30]{0,2,1}".parse()?, DynExtent::try_from(40)?);
+    /// let (shape, extent): (ArrayShape, _) =
+    ///     ("f32[10,20,30]{0,2,1}".parse()?, DynExtent::try_from(40)?);
     /// assert_eq!(shape.append_major(extent)?.to_string(), "f32[10,20,30,40]{0,2,1,3}");
     /// assert_eq!(shape.append_minor(extent)?.to_string(), "f32[10,20,30,40]{3,0,2,1}");
     /// assert_eq!(shape.prepend_major(extent)?.to_string(), "f32[40,10,20,30]{1,3,2,0}");

@@ -34,7 +34,8 @@ macro_rules! element_types {
         ///
         /// let element: ElementType = "bf16".parse()?;
         /// assert_eq!((element, element.bits(), element.bytes()), (ElementType::Bf16, 16, 2));
-        /// assert_eq!((ElementType::S4.bits(), ElementType::S4.bytes()), (4, 1)); // a byte each, unless a layout packs them
+        /// // a byte each, unless a layout packs them
+        /// assert_eq!((ElementType::S4.bits(), ElementType::S4.bytes()), (4, 1));
         /// assert_eq!(ElementType::of::<f32>().to_string(), "f32");
         /// # Ok::<(), shapewise_xla::ElementTypeError>(())
         /// ```
@@ -297,9 +298,13 @@ impl ElementType {
     /// use shapewise_xla::ElementType::{Bf16, C64, F8E5M2, F8E5M2Fnuz, F16, F32, S32, U32};
     ///
     /// assert_eq!(Bf16.higher_precision(F32), Some(F32));
-    /// assert_eq!(Bf16.higher_precision(F16), Some(Bf16)); // the larger range, not the higher precision
-    /// assert_eq!([S32.higher_precision(U32), F16.higher_precision(S32), F32.higher_precision(C64)], [Some(S32), Some(F16),
-    /// Some(C64)]); assert_eq!(F8E5M2.higher_precision(F8E5M2Fnuz), None);
+    /// // the larger range, not the higher precision
+    /// assert_eq!(Bf16.higher_precision(F16), Some(Bf16));
+    /// assert_eq!(
+    ///     [S32.higher_precision(U32), F16.higher_precision(S32), F32.higher_precision(C64)],
+    ///     [Some(S32), Some(F16), Some(C64)]
+    /// );
+    /// assert_eq!(F8E5M2.higher_precision(F8E5M2Fnuz), None);
     /// ```
     ///
     /// # In other libraries

@@ -19,7 +19,9 @@ impl ElementType {
     /// ```
     /// use shapewise_xla::ElementType;
     ///
-    /// assert!(ElementType::S4.can_pack() && !ElementType::Pred.can_pack() && !ElementType::S8.can_pack());
+    /// assert!(
+    ///     ElementType::S4.can_pack() && !ElementType::Pred.can_pack() && !ElementType::S8.can_pack()
+    /// );
     /// ```
     #[must_use]
     #[inline]
@@ -68,7 +70,10 @@ impl ArrayShape {
     ///
     /// let shape: ArrayShape = "s4[64,128]{1,0}".parse()?;
     /// let packed = shape.with_packed_elements();
-    /// assert_eq!((packed.to_string(), packed.byte_size()), ("s4[64,128]{1,0:E(4)}".into(), Some(4096)));
+    /// assert_eq!(
+    ///     (packed.to_string(), packed.byte_size()),
+    ///     ("s4[64,128]{1,0:E(4)}".into(), Some(4096))
+    /// );
     /// assert_eq!(packed.with_unpacked_elements().byte_size(), Some(8192));
     /// # Ok::<(), shapewise_xla::ShapeTextError>(())
     /// ```
@@ -96,7 +101,10 @@ impl ArrayShape {
     ///
     /// let factor = |text: &str| text.parse::<ArrayShape>().unwrap().packing_factor();
     /// assert_eq!(factor("bf16[1024]{0:T(1024)(128)(2,1)}"), Some(2));
-    /// assert_eq!([factor("bf16[1024]{0:T(1024)}"), factor("bf16[8,128]{1,0:T(8,128)(2,1)}")], [None, None]);
+    /// assert_eq!(
+    ///     [factor("bf16[1024]{0:T(1024)}"), factor("bf16[8,128]{1,0:T(8,128)(2,1)}")],
+    ///     [None, None]
+    /// );
     /// ```
     #[must_use]
     #[inline]

@@ -28,9 +28,11 @@ use super::{
 /// use shapewise::layout::tile::Tiles;
 /// use shapewise_xla::ArrayLayout;
 ///
-/// let layout = ArrayLayout::new(&[1, 2, 0])?.with_tiles(Tiles::from_sizes(&[&[8, 128], &[2, 1]])?);
+/// let layout =
+///     ArrayLayout::new(&[1, 2, 0])?.with_tiles(Tiles::from_sizes(&[&[8, 128], &[2, 1]])?);
 /// assert_eq!(layout.to_string(), "{1,2,0:T(8,128)(2,1)}");
-/// assert_eq!((layout.minor(0)?, layout.major(0)?), (1, 0)); // axis 1 varies fastest, axis 0 slowest
+/// // axis 1 varies fastest, axis 0 slowest
+/// assert_eq!((layout.minor(0)?, layout.major(0)?), (1, 0));
 /// assert_eq!(
 ///     ArrayLayout::new(&[0, 0]).unwrap_err().to_string(),
 ///     "axis 0 occurs twice (at 0 and at 1): each axis must occur once"
@@ -99,7 +101,10 @@ impl ArrayLayout {
     /// ```
     /// use shapewise_xla::ArrayLayout;
     ///
-    /// assert_eq!([0, 1, 5].map(|rank| ArrayLayout::row_major(rank).to_string()), ["{}", "{0}", "{4,3,2,1,0}"]);
+    /// assert_eq!(
+    ///     [0, 1, 5].map(|rank| ArrayLayout::row_major(rank).to_string()),
+    ///     ["{}", "{0}", "{4,3,2,1,0}"]
+    /// );
     /// ```
     ///
     /// # Panics
@@ -171,7 +176,9 @@ impl ArrayLayout {
     /// let layout = ArrayLayout::new(&[1, 0, 2]).unwrap();
     /// assert_eq!((layout.rank(), layout.minor_to_major()), (3, &[1, 0, 2][..]));
     /// assert!(layout.major_to_minor().eq([2, 0, 1]));
-    /// assert!(!layout.is_row_major() && !layout.is_column_major() && !layout.is_last_axis_most_minor());
+    /// assert!(
+    ///     !layout.is_row_major() && !layout.is_column_major() && !layout.is_last_axis_most_minor()
+    /// );
     /// ```
     #[must_use]
     #[inline]
@@ -276,7 +283,10 @@ impl ArrayLayout {
     /// use shapewise_xla::ArrayLayout;
     ///
     /// let layout = ArrayLayout::new(&[2, 0, 1])?;
-    /// assert_eq!((layout.are_consecutive(&[0, 2]), layout.are_consecutive(&[1, 2])), (Ok(true), Ok(false)));
+    /// assert_eq!(
+    ///     (layout.are_consecutive(&[0, 2]), layout.are_consecutive(&[1, 2])),
+    ///     (Ok(true), Ok(false))
+    /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]

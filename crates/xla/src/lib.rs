@@ -4,7 +4,10 @@
 //! use shapewise_xla::{ArrayShape, ElementType};
 //!
 //! let shape: ArrayShape = "bf16[2,<=3,?]{2,1,0:T(8,128)(2,1)S(1)}".parse()?;
-//! assert_eq!((shape.element_type(), shape.rank(), shape.bounded_count()), (ElementType::Bf16, 3, 6));
+//! assert_eq!(
+//!     (shape.element_type(), shape.rank(), shape.bounded_count()),
+//!     (ElementType::Bf16, 3, 6)
+//! );
 //! let layout = shape.layout().ok_or("it has a layout")?;
 //! assert_eq!((layout.minor_to_major(), layout.memory_space()), (&[2, 1, 0][..], 1));
 //! assert_eq!(layout.tiles().to_string(), "(8,128)(2,1)");
@@ -23,7 +26,8 @@
 //! let array: ArrayShape = "u8[3,5]{1,0:T(2,2)}".parse()?;
 //! assert_eq!((array.offset(&[2, 3]), array.array_size()), (Ok(17), Ok(24)));
 //!
-//! let (from, to): (ArrayShape, ArrayShape) = ("f32[3,2,2]{1,0,2}".parse()?, "f32[6,2]{0,1}".parse()?);
+//! let (from, to): (ArrayShape, ArrayShape) =
+//!     ("f32[3,2,2]{1,0,2}".parse()?, "f32[6,2]{0,1}".parse()?);
 //! assert_eq!(from.reshape_is_bitcast(&to), Ok(true));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -36,8 +40,8 @@
 //! shape     = array | "(" [ shape { "," shape } ] ")" | "token" "[" "]" | "opaque" "[" "]"
 //! array     = type "[" [ extent { "," extent } ] "]" [ layout ]
 //! extent    = number | "<=" number | "?"
-//! layout    = "{" [ number { "," number } ] [ ":" { attribute } ] "}"         at least one number or the colon
-//! attribute = "T" tile { tile } | "L" value | "E" value | "S" value           in this order, each at most once
+//! layout    = "{" [ number { "," number } ] [ ":" { attribute } ] "}"   a number or the colon
+//! attribute = "T" tile { tile } | "L" value | "E" value | "S" value     each once, in this order
 //!           | "SC" split { split } | "M" value
 //! tile      = "(" ( number | "*" ) { "," ( number | "*" ) } ")"
 //! value     = "(" number ")"

@@ -63,7 +63,10 @@ pub fn array_layout(rank: usize) -> impl Strategy<Value = ArrayLayout> {
 /// use proptest::prelude::*;
 /// use shapewise_xla::proptest as strategies;
 ///
-/// proptest!(|(shape in strategies::array_shape(0..4, 0..5), layout in strategies::array_layout(3))| {
+/// proptest!(|(
+///     shape in strategies::array_shape(0..4, 0..5),
+///     layout in strategies::array_layout(3),
+/// )| {
 ///     prop_assert_eq!(shape.to_string().parse(), Ok(shape));
 ///     prop_assert_eq!(layout.minor_to_major().len(), 3);
 /// });

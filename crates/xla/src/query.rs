@@ -13,7 +13,10 @@ impl ArrayShape {
     /// use shapewise_xla::ArrayShape;
     ///
     /// let count = |text: &str| text.parse::<ArrayShape>().unwrap().element_count();
-    /// assert_eq!(["s8[]", "s8[0]", "s8[3,<=5]", "s8[3,?]", "s8[0,?]"].map(count), [Some(1), Some(0), Some(15), None, Some(0)]);
+    /// assert_eq!(
+    ///     ["s8[]", "s8[0]", "s8[3,<=5]", "s8[3,?]", "s8[0,?]"].map(count),
+    ///     [Some(1), Some(0), Some(15), None, Some(0)]
+    /// );
     /// ```
     #[must_use]
     #[inline]
@@ -31,7 +34,12 @@ impl ArrayShape {
     ///
     /// let shape: ArrayShape = "f16[?,<=3,2,1]".parse()?;
     /// assert_eq!((shape.known_count(), shape.bounded_count()), (2, 6));
-    /// assert!(!shape.is_empty() && !shape.is_scalar() && !shape.is_effective_scalar() && !shape.is_fully_known());
+    /// assert!(
+    ///     !shape.is_empty()
+    ///         && !shape.is_scalar()
+    ///         && !shape.is_effective_scalar()
+    ///         && !shape.is_fully_known()
+    /// );
     /// assert!(shape.has_degenerate_axis());
     /// assert_eq!(shape.element_bits(), 16);
     /// # Ok::<(), shapewise_xla::ShapeTextError>(())
@@ -208,7 +216,10 @@ impl ArrayShape {
     /// use shapewise_xla::ArrayShape;
     ///
     /// let shape: ArrayShape = "f32[150,200,100]{0,1,2:SC(0:30)(1:40,130)}".parse()?;
-    /// assert_eq!([0, 1, 2].map(|axis| shape.max_split_size(axis).unwrap()), [Some(150), Some(90), Some(70)]);
+    /// assert_eq!(
+    ///     [0, 1, 2].map(|axis| shape.max_split_size(axis).unwrap()),
+    ///     [Some(150), Some(90), Some(70)]
+    /// );
     /// assert_eq!(shape.max_elements_in_split(), Some(150 * 90 * 70));
     /// # Ok::<(), shapewise_xla::ShapeTextError>(())
     /// ```
@@ -246,7 +257,8 @@ impl ArrayShape {
 /// ```
 /// use shapewise_xla::{ElementType, byte_strides_are_row_major};
 ///
-/// let is_dense = |strides| byte_strides_are_row_major(ElementType::F32, &[8, 9, 10, 11], strides);
+/// let is_dense =
+///     |strides| byte_strides_are_row_major(ElementType::F32, &[8, 9, 10, 11], strides);
 /// assert!(is_dense(&[3960, 440, 44, 4]));
 /// assert!(!is_dense(&[1880, 440, 44, 4]) && !is_dense(&[1880, 220, 22, 2]) && !is_dense(&[4]));
 /// ```

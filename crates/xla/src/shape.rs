@@ -24,7 +24,8 @@ use super::{
 /// use shapewise::Shape;
 /// use shapewise_xla::{ArrayLayout, ArrayShape, ElementType};
 ///
-/// let shape = ArrayShape::from_shape(ElementType::F32, Shape::new([2, 3])?)?; // row-major by default
+/// // row-major by default
+/// let shape = ArrayShape::from_shape(ElementType::F32, Shape::new([2, 3])?)?;
 /// assert_eq!(shape.to_string(), "f32[2,3]{1,0}");
 /// assert_eq!((shape.element_count(), shape.byte_size()), (Some(6), Some(24)));
 ///
@@ -155,7 +156,10 @@ impl ArrayShape {
     /// use shapewise_xla::{ArrayShape, ElementType};
     ///
     /// let shape: ArrayShape = "f32[2,3]".parse()?;
-    /// assert_eq!((shape.element_type(), shape.rank(), shape.extents().len()), (ElementType::F32, 2, 2));
+    /// assert_eq!(
+    ///     (shape.element_type(), shape.rank(), shape.extents().len()),
+    ///     (ElementType::F32, 2, 2)
+    /// );
     /// assert!(shape.layout().is_none());
     /// let shape = shape.with_default_layout();
     /// assert!(shape.layout().unwrap().is_row_major() && shape.without_layout().layout().is_none());
@@ -300,7 +304,10 @@ impl ArrayShape {
     /// use shapewise_xla::{ArrayShape, ElementType};
     ///
     /// let shape: ArrayShape = "s4[64,128]{1,0:T(8,128)E(4)}".parse()?;
-    /// assert_eq!(shape.clone().with_element_type(ElementType::U4)?.to_string(), "u4[64,128]{1,0:T(8,128)E(4)}");
+    /// assert_eq!(
+    ///     shape.clone().with_element_type(ElementType::U4)?.to_string(),
+    ///     "u4[64,128]{1,0:T(8,128)E(4)}"
+    /// );
     /// assert_eq!(shape.with_element_type(ElementType::S8)?.to_string(), "s8[64,128]{1,0:T(8,128)}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

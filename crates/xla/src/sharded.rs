@@ -153,7 +153,8 @@ impl AnyShape {
     /// ```
     /// use shapewise_xla::AnyShape;
     ///
-    /// let shape: AnyShape = "(f32[8], sharding={devices=[2]<=[2]}, s8[], sharding={replicated})".parse()?;
+    /// let shape: AnyShape =
+    ///     "(f32[8], sharding={devices=[2]<=[2]}, s8[], sharding={replicated})".parse()?;
     /// assert_eq!(shape.sharding().unwrap().to_string(), "{{devices=[2]<=[2]}, {replicated}}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -81,7 +81,8 @@ impl ArrayShape {
     /// use shapewise_xla::ArrayShape;
     ///
     /// let is_untiled = |text: &str| text.parse::<ArrayShape>().unwrap().is_untiled();
-    /// assert_eq!(is_untiled("f32[24,128]{1,0:T(8,128)}"), Ok(true)); // a tile is a run of entire rows
+    /// // a tile is a run of entire rows
+    /// assert_eq!(is_untiled("f32[24,128]{1,0:T(8,128)}"), Ok(true));
     /// assert_eq!(is_untiled("f32[4,256]{1,0:T(1,128)}"), Ok(true)); // or a part of one row
     /// assert_eq!(is_untiled("f32[2,3,4]{2,1,0:T(8,128)}"), Ok(false)); // rows are padded
     /// ```

@@ -293,7 +293,10 @@ impl<T> Tensor<T, 1> {
     /// ```
     /// use shapewise::{Tensor, tensor};
     ///
-    /// assert_eq!(Tensor::geomspace(1.0..=8.0, 4).map(|x: &f64| x.round()), tensor![1.0, 2.0, 4.0, 8.0]);
+    /// assert_eq!(
+    ///     Tensor::geomspace(1.0..=8.0, 4).map(|x: &f64| x.round()),
+    ///     tensor![1.0, 2.0, 4.0, 8.0]
+    /// );
     /// ```
     ///
     /// # In other libraries
@@ -532,7 +535,8 @@ impl<T> FromIterator<Vec<T>> for Tensor<T, 2> {
     /// use shapewise::{Tensor, tensor};
     ///
     /// let lines = "1 2\n3 4".lines();
-    /// let matrix: Tensor<i32, 2> = lines.map(|line| line.split(' ').flat_map(str::parse).collect::<Vec<_>>()).collect();
+    /// let matrix: Tensor<i32, 2> =
+    ///     lines.map(|line| line.split(' ').flat_map(str::parse).collect::<Vec<_>>()).collect();
     /// assert_eq!(matrix, tensor![[1, 2], [3, 4]]);
     /// ```
     #[track_caller]

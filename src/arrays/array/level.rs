@@ -169,7 +169,10 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     /// use shapewise::{Extents, TypedViewMut, ViewMut};
     ///
-    /// fn scale<const D: usize>(x: &mut TypedViewMut<'_, f32, 2, Extents![usize, {D}]>, by: [f32; D]) {
+    /// fn scale<const D: usize>(
+    ///     x: &mut TypedViewMut<'_, f32, 2, Extents![usize, { D }]>,
+    ///     by: [f32; D],
+    /// ) {
     ///     x.indexed_for_each_mut(|[_, column], x| *x *= by[column]);
     /// }
     ///

@@ -81,7 +81,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     /// use shapewise::{Layout, View, s, shape};
     ///
-    /// /// The sum of a vector of `n` elements, `incx` apart. As in BLAS, a vector that runs backwards begins at its last element.
+    /// /// The sum of a vector of `n` elements, `incx` apart. As in BLAS, a vector that runs backwards
+    /// /// begins at its last element.
     /// fn asum(n: usize, x: &[f64], incx: isize) -> f64 {
     ///     (0..n).map(|at| x[at * incx.unsigned_abs()].abs()).sum()
     /// }

@@ -146,7 +146,11 @@ where
 /// use shapewise::{Const, Extents, Tensor, array::AsDense};
 ///
 /// fn largest(rows: impl AsDense<f32, 2, Extents![usize, 4]>) -> Vec<f32> {
-///     rows.dense_view().row_arrays().iter().map(|[a, b, c, d]| a.max(*b).max(*c).max(*d)).collect()
+///     rows.dense_view()
+///         .row_arrays()
+///         .iter()
+///         .map(|[a, b, c, d]| a.max(*b).max(*c).max(*d))
+///         .collect()
 /// }
 ///
 /// let table = Tensor::<f32, 2>::zeros([3, 4]);
@@ -188,7 +192,9 @@ where
 ///
 /// names! { Batch, Features }
 ///
-/// fn doubled<B: Extent>(x: impl AsShaped<f32, 2, (B, Named<Features>)>) -> DenseTensor<f32, 2, (B, Named<Features>)> {
+/// fn doubled<B: Extent>(
+///     x: impl AsShaped<f32, 2, (B, Named<Features>)>,
+/// ) -> DenseTensor<f32, 2, (B, Named<Features>)> {
 ///     x.shaped_view() * 2.0
 /// }
 ///

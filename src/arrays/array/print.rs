@@ -205,7 +205,10 @@ impl<T: fmt::Debug, S: Storage<T>, const R: usize, L: Layout<R>> fmt::Debug for 
     /// use shapewise::tensor;
     ///
     /// assert_eq!(format!("{:?}", tensor!["a", "b"]), r#"[2] strides [1]: ["a", "b"]"#);
-    /// assert_eq!(format!("{:?}", tensor![[1, 2], [3, 4]].transpose()), "[2,2] strides [1,2]:\n[[1, 3],\n [2, 4]]");
+    /// assert_eq!(
+    ///     format!("{:?}", tensor![[1, 2], [3, 4]].transpose()),
+    ///     "[2,2] strides [1,2]:\n[[1, 3],\n [2, 4]]"
+    /// );
     /// ```
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.layout.ranked(), if R > 1 { "\n" } else { " " })?;

@@ -110,7 +110,9 @@ pub fn difference<T, U, S: Storage<T>, D: Storage<U>, const R: usize, L: Layout<
 /// use approx::relative_eq;
 /// use shapewise::{interop::approx::assert_close, tensor};
 ///
-/// assert_close(&(tensor![1.0, 2.0] / 3.0), &tensor![0.333, 0.667], |x, y| relative_eq!(x, y, max_relative = 1e-2));
+/// assert_close(&(tensor![1.0, 2.0] / 3.0), &tensor![0.333, 0.667], |x, y| {
+///     relative_eq!(x, y, max_relative = 1e-2)
+/// });
 /// ```
 ///
 /// ```should_panic

@@ -101,7 +101,10 @@ impl BytesError {
 /// use shapewise::interop::bytes::elements;
 ///
 /// assert_eq!(elements::<bool>(&[0, 1])?, [false, true]);
-/// assert_eq!(elements::<u16>(&[1, 2, 3]).unwrap_err().to_string(), "3 bytes are not a number of elements of 2 bytes");
+/// assert_eq!(
+///     elements::<u16>(&[1, 2, 3]).unwrap_err().to_string(),
+///     "3 bytes are not a number of elements of 2 bytes"
+/// );
 /// assert!(elements::<bool>(&[2]).is_err());
 /// # Ok::<(), shapewise::interop::bytes::BytesError>(())
 /// ```
@@ -127,7 +130,10 @@ pub fn elements<T: CheckedBitPattern>(bytes: &[u8]) -> Result<&[T], BytesError> 
 /// ```
 /// use shapewise::interop::bytes::as_bytes;
 ///
-/// assert_eq!(as_bytes(&[0x0201_u16, 0x0403]), if cfg!(target_endian = "little") { [1, 2, 3, 4] } else { [2, 1, 4, 3] });
+/// assert_eq!(
+///     as_bytes(&[0x0201_u16, 0x0403]),
+///     if cfg!(target_endian = "little") { [1, 2, 3, 4] } else { [2, 1, 4, 3] }
+/// );
 /// ```
 #[doc(alias = "tobytes")]
 #[must_use]

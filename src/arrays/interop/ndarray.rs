@@ -26,8 +26,11 @@
 //! use ndarray::{Array2, ArrayView2, arr2};
 //! use shapewise::{Axis, Extents, Keep, View};
 //!
-//! fn mean_of_rows(batch: ArrayView2<'_, f32>) -> Result<Array2<f32>, Box<dyn std::error::Error>> {
-//!     // The rank is known. One more call checks that there are three columns, which the type then states.
+//! fn mean_of_rows(
+//!     batch: ArrayView2<'_, f32>,
+//! ) -> Result<Array2<f32>, Box<dyn std::error::Error>> {
+//!     // The rank is known. One more call checks that there are three columns, which the type
+//!     // then states.
 //!     let batch = View::from_ndarray(batch)?;
 //!     let batch = batch.typed::<Extents![usize, 3]>()?;
 //!     let mean = batch.sum_axis(Keep(Axis::<1>)) / 3.0;

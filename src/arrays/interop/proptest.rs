@@ -64,7 +64,8 @@ pub fn ranked_shape<const R: usize>(extents: Range<usize>) -> impl Strategy<Valu
 ///     prop_assert_eq!((ranked.extents().len(), mixed.extents()[1]), (2, 3));
 ///     prop_assert_eq!(dynamic.to_string().parse(), Ok(dynamic));
 ///     prop_assert!(extent.is_known() || extent.get().is_none());
-///     prop_assert!(shapewise::Layout::strides(&layout).iter().all(|stride| (-3..4).contains(stride)));
+///     let strides = shapewise::Layout::strides(&layout);
+///     prop_assert!(strides.iter().all(|stride| (-3..4).contains(stride)));
 ///     prop_assert_eq!(shapewise::broadcast::shape((a, b)), Ok(both));
 /// });
 /// ```

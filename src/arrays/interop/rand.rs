@@ -9,7 +9,8 @@
 //! assert!(weights.iter().all(|weight| (-1.0..1.0).contains(weight)));
 //!
 //! // Elements are drawn in logical order, so a seed has the same elements in each layout.
-//! let mut columns = Tensor::with_layout(vec![0.0; 6], ColumnMajor::new(Shape::new(shape![2, 3])?))?;
+//! let mut columns =
+//!     Tensor::with_layout(vec![0.0; 6], ColumnMajor::new(Shape::new(shape![2, 3])?))?;
 //! columns.fill_random(uniform, &mut SmallRng::seed_from_u64(7));
 //! assert_eq!(columns, weights);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -36,7 +37,8 @@ impl<T, const R: usize> Tensor<T, R> {
     /// use rand::{SeedableRng, distr::StandardUniform, rngs::SmallRng};
     /// use shapewise::Tensor;
     ///
-    /// let bits: Tensor<bool, 2> = Tensor::random([8, 8], StandardUniform, &mut SmallRng::seed_from_u64(1));
+    /// let bits: Tensor<bool, 2> =
+    ///     Tensor::random([8, 8], StandardUniform, &mut SmallRng::seed_from_u64(1));
     /// assert!((10..54).contains(&bits.iter().filter(|bit| **bit).count()));
     /// ```
     #[must_use]

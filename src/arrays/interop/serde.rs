@@ -35,10 +35,14 @@
 //! let error = serde_json::from_str::<Weights>("[64,32]").unwrap_err();
 //! assert!(error.to_string().starts_with("axis 1 has extent 32, expected 48"));
 //!
-//! let weights: Tensor<f32, 2> = serde_json::from_str(r#"{"shape":[1,2],"elements":[0.5,-1.5]}"#)?;
+//! let weights: Tensor<f32, 2> =
+//!     serde_json::from_str(r#"{"shape":[1,2],"elements":[0.5,-1.5]}"#)?;
 //! assert_eq!(weights, tensor![[0.5, -1.5]]);
 //! assert_eq!(serde_json::from_str::<Tensor<f32, 2>>("[[0.5,-1.5]]")?, weights);
-//! assert_eq!(serde_json::to_string(&tensor![f32::NAN, 1.0])?, r#"{"shape":[2],"elements":["NaN",1.0]}"#);
+//! assert_eq!(
+//!     serde_json::to_string(&tensor![f32::NAN, 1.0])?,
+//!     r#"{"shape":[2],"elements":["NaN",1.0]}"#
+//! );
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 

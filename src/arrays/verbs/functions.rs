@@ -179,7 +179,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// use shapewise::tensor;
     ///
     /// let x = tensor![1.0, 3.0] / 3.0;
-    /// assert!(x.all_close(tensor![0.3333, 1.0], 1e-3, 0.0) && !x.all_close(tensor![0.3333, 1.0], 1e-6, 0.0));
+    /// assert!(
+    ///     x.all_close(tensor![0.3333, 1.0], 1e-3, 0.0)
+    ///         && !x.all_close(tensor![0.3333, 1.0], 1e-6, 0.0)
+    /// );
     /// ```
     #[doc(alias("allclose", "isclose"))]
     #[must_use]
@@ -205,7 +208,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     /// use shapewise::Tensor;
     ///
-    /// assert!(Tensor::<f32, 1>::zeros([3]).try_all_close(Tensor::<f32, 1>::zeros([2]), 0.1, 0.1).is_err());
+    /// assert!(
+    ///     Tensor::<f32, 1>::zeros([3])
+    ///         .try_all_close(Tensor::<f32, 1>::zeros([2]), 0.1, 0.1)
+    ///         .is_err()
+    /// );
     /// ```
     pub fn try_all_close<O: ZipsWith<L, R, Element = T>>(
         &'s self,

@@ -277,7 +277,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let (x, w) = (View::new(&memory, [2, 3])?, View::new(&memory, [2, 3])?);
     /// assert_eq!(
     ///     x.try_matmul(w).unwrap_err().to_string(),
-    ///     "inner extents 3 and 2 differ: axis 1 of the left operand is contracted with axis 0 of the right one"
+    ///     "inner extents 3 and 2 differ: axis 1 of the left operand is contracted with axis 0 of \
+    ///      the right one"
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```

@@ -131,7 +131,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let matrix = View::new(&memory, [2, 2])?;
     /// assert_eq!(
     ///     matrix.try_slice(s![2, ..]).unwrap_err().to_string(),
-    ///     "index 2 is out of bounds for axis 0, which has extent 2: it must be at least -2 and below 2"
+    ///     "index 2 is out of bounds for axis 0, which has extent 2: it must be at least -2 and \
+    ///      below 2"
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```

@@ -44,7 +44,8 @@ impl DynShape {
     /// assert_eq!(with("[]", "[2,?]", &[])?, "[2,?]");
     /// assert_eq!(
     ///     with("[2,3]", "[3]", &[]).unwrap_err().to_string(),
-    ///     "ranks 2 and 1 do not broadcast without broadcast dimensions: ranks must be equal, or one of them 0"
+    ///     "ranks 2 and 1 do not broadcast without broadcast dimensions: ranks must be equal, or one \
+    ///      of them 0"
     /// );
     /// # Ok::<(), shapewise::broadcast::DynBroadcastError>(())
     /// ```
@@ -254,11 +255,13 @@ impl DynShape {
     /// ```
     /// use shapewise::DynShape;
     ///
-    /// let [predicate, on_true, on_false]: [DynShape; 3] = ["[?,2]".parse()?, "[3,?]".parse()?, "[?,?]".parse()?];
+    /// let [predicate, on_true, on_false]: [DynShape; 3] =
+    ///     ["[?,2]".parse()?, "[3,?]".parse()?, "[?,?]".parse()?];
     /// assert_eq!(DynShape::select(&predicate, &on_true, &on_false)?.to_string(), "[3,2]");
     /// assert_eq!(
     ///     DynShape::select(&predicate, &on_true, &"[4,2]".parse()?).unwrap_err().to_string(),
-    ///     "the operands to select from have the same shape: extents 3 and 4 are not compatible at axis 0: no extent is both"
+    ///     "the operands to select from have the same shape: extents 3 and 4 are not compatible at \
+    ///      axis 0: no extent is both"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

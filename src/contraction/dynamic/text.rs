@@ -202,7 +202,10 @@ impl DynShape {
     /// let table = SymbolTable::new(0);
     /// let (q, k) = (table.shape("[b,8,q,64]")?, table.shape("[?,8,k,64]")?);
     /// let scores = DynShape::infer_einsum("bhqd,bhkd->bhqk", &[&q, &k])?;
-    /// assert_eq!(format!("{scores:?}"), "[b,8,q,k], b == ?: axis 0 of operand 0 and axis 0 of operand 1");
+    /// assert_eq!(
+    ///     format!("{scores:?}"),
+    ///     "[b,8,q,k], b == ?: axis 0 of operand 0 and axis 0 of operand 1"
+    /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn infer_einsum(equation: &str, operands: &[&Self]) -> Result<ConditionalShape, ContractionError> {

@@ -392,7 +392,8 @@ const fn aligned_strides(from: &[usize], order: &[usize], to: &[usize], strides:
 /// let order = MinorToMajor::new([3, 2, 1, 0, 4])?;
 /// let aligned = align(&[3, 8, 5, 7, 11], order, &[4, 3, 2, 7, 5, 11]).unwrap();
 /// assert_eq!(aligned.to_string(), "{4,3,2,1,0,5}");
-/// // The axes of extents 5 and 11 are not adjacent in memory, so they do not form one axis of extent 55.
+/// // The axes of extents 5 and 11 are not adjacent in memory, so they do not form one axis of
+/// // extent 55.
 /// assert_eq!(align(&[3, 8, 5, 7, 11], order, &[4, 3, 2, 7, 55]), None);
 /// # Ok::<(), shapewise::PermutationError>(())
 /// ```

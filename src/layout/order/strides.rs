@@ -32,10 +32,13 @@ impl<const R: usize> MinorToMajor<R> {
     /// ```
     /// use shapewise::MinorToMajor;
     ///
-    /// let order = |strides| MinorToMajor::from_strides(&[5, 1, 3], &strides).map(|order| order.to_string());
+    /// let order =
+    ///     |strides| MinorToMajor::from_strides(&[5, 1, 3], &strides).map(|order| order.to_string());
     /// assert_eq!(order([1, 5, 5]).as_deref(), Some("{0,1,2}")); // the strides of {0,1,2}
-    /// assert_eq!(order([3, 0, 1]).as_deref(), Some("{2,1,0}")); // the 0 does not matter: row-major fits
-    /// assert_eq!(order([1, 0, 5]).as_deref(), Some("{0,2,1}")); // the 0 does not matter: axis 1 is the most major
+    /// // the 0 does not matter: row-major fits
+    /// assert_eq!(order([3, 0, 1]).as_deref(), Some("{2,1,0}"));
+    /// // the 0 does not matter: axis 1 is the most major
+    /// assert_eq!(order([1, 0, 5]).as_deref(), Some("{0,2,1}"));
     /// assert_eq!(order([4, 0, 1]), None); // a gap of one element after each three
     /// ```
     #[must_use]

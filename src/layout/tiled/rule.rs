@@ -4,8 +4,9 @@
 //!
 //! ```text
 //! (e, d) = index and extents in major to minor order
-//! for each tile:                                    its extents `t` apply to the last physical axes
-//!     for each `*` of it:  (e, d)[next] = (e * d[next] + e[next], d * d[next]), and the axis is removed
+//! for each tile:                                its extents `t` apply to the last physical axes
+//!     for each `*` of it:
+//!         (e, d)[next] = (e * d[next] + e[next], d * d[next]), and the axis is removed
 //!     (e, d) = the axes before the tile,  (e / t, d / t rounded up) of each,  (e % t, t) of each
 //! offset = the offset of e in row-major order of d
 //! ```

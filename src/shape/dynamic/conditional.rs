@@ -305,8 +305,13 @@ error_messages! {
 /// let x: DynShape = "[?,8]".parse()?;
 /// let product = x.infer_matmul(&x)?;
 /// assert_eq!((product.operands().len(), product.is_certain()), (2, false));
-/// let [ExtentCondition::Equal { lhs, rhs }] = product.conditions()[..] else { panic!("8 and ?") };
-/// assert_eq!([lhs, rhs].map(|at| (at.operand(), at.axis(), at.extent().to_string())), [(0, 1, "8".into()), (1, 0, "?".into())]);
+/// let [ExtentCondition::Equal { lhs, rhs }] = product.conditions()[..] else {
+///     panic!("8 and ?")
+/// };
+/// assert_eq!(
+///     [lhs, rhs].map(|at| (at.operand(), at.axis(), at.extent().to_string())),
+///     [(0, 1, "8".into()), (1, 0, "?".into())]
+/// );
 /// assert_eq!(product.into_shape(), x);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -161,7 +161,8 @@ impl DynShape {
     /// assert_eq!(batch.extents().map(|extents| extents[0]), Some(DynExtent::UNKNOWN));
     /// assert_eq!((batch.is_unknown(), any.is_unknown()), (false, true));
     /// assert!(batch.has_unknown_extent() && any.has_unknown_extent() && !batch.is_fully_known());
-    /// assert_eq!((batch.is_empty(), batch.true_rank()), (None, None)); // the unknown extent may be 0, or 1
+    /// // the unknown extent may be 0, or 1
+    /// assert_eq!((batch.is_empty(), batch.true_rank()), (None, None));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -233,7 +234,10 @@ impl DynShape {
     /// use shapewise::DynShape;
     ///
     /// let count = |text: &str| text.parse::<DynShape>().unwrap().element_count().to_string();
-    /// assert_eq!([count("[2,3]"), count("[2,<=3]"), count("[2,?]"), count("[0,?]"), count("?")], ["6", "<=6", "?", "0", "?"]);
+    /// assert_eq!(
+    ///     [count("[2,3]"), count("[2,<=3]"), count("[2,?]"), count("[0,?]"), count("?")],
+    ///     ["6", "<=6", "?", "0", "?"]
+    /// );
     /// ```
     #[must_use]
     #[doc(alias("num_elements", "numel", "size"))]

@@ -96,7 +96,9 @@ impl DynShape {
     /// ```
     /// use shapewise::DynShape;
     ///
-    /// let reshaped = |text: &str, to: &[isize]| text.parse::<DynShape>().unwrap().reshape(to).map(|shape| shape.to_string());
+    /// let reshaped = |text: &str, to: &[isize]| {
+    ///     text.parse::<DynShape>().unwrap().reshape(to).map(|shape| shape.to_string())
+    /// };
     /// assert_eq!(reshaped("[2,6]", &[3, -1])?, "[3,4]");
     /// assert_eq!(reshaped("[<=6,4]", &[-1, 8])?, "[<=3,8]");
     /// assert_eq!(reshaped("[?,4]", &[-1, 8])?, "[?,8]");
@@ -224,11 +226,18 @@ impl DynShape {
     /// use shapewise::extent::SymbolTable;
     ///
     /// let table = SymbolTable::new(0);
-    /// let (x, rows, other) = (table.shape("[n,8,64]")?, table.shape("[n,512]")?, table.shape("[m,512]")?);
+    /// let (x, rows, other) =
+    ///     (table.shape("[n,8,64]")?, table.shape("[n,512]")?, table.shape("[m,512]")?);
     /// assert!(x.infer_reshape_to(&rows)?.is_certain());
     /// let reshaped = x.infer_reshape_to(&other)?;
-    /// assert_eq!(reshaped.conditions()[0].to_string(), "the element counts of operands 0 and 1 are equal");
-    /// assert!(reshaped.check(&[&[3, 8, 64], &[3, 512]]).is_ok() && reshaped.check(&[&[3, 8, 64], &[4, 512]]).is_err());
+    /// assert_eq!(
+    ///     reshaped.conditions()[0].to_string(),
+    ///     "the element counts of operands 0 and 1 are equal"
+    /// );
+    /// assert!(
+    ///     reshaped.check(&[&[3, 8, 64], &[3, 512]]).is_ok()
+    ///         && reshaped.check(&[&[3, 8, 64], &[4, 512]]).is_err()
+    /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn infer_reshape_to(&self, target: &Self) -> Result<ConditionalShape, DynReshapeError> {

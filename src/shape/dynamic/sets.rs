@@ -176,11 +176,15 @@ impl DynShape {
     ///
     /// let table = SymbolTable::new(0);
     /// let merged = table.shape("[n,64]")?.infer_merge(&table.shape("[m,64]")?)?;
-    /// assert_eq!(format!("{merged:?}"), "[n,64], n == m: axis 0 of operand 0 and axis 0 of operand 1");
+    /// assert_eq!(
+    ///     format!("{merged:?}"),
+    ///     "[n,64], n == m: axis 0 of operand 0 and axis 0 of operand 1"
+    /// );
     /// let error = table.shape("[n]")?.merge(&SymbolTable::new(1).shape("[n]")?).unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "symbols of tables 0 and 1 meet: the symbols of an operation are of one table, in which equal text is one symbol"
+    ///     "symbols of tables 0 and 1 meet: the symbols of an operation are of one table, in which \
+    ///      equal text is one symbol"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

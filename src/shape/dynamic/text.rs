@@ -141,9 +141,13 @@ fn sized(
 /// ```
 /// use shapewise::{ParseError, shape::dynamic::read_extents, text::Reader};
 ///
-/// let (mut reader, mut extents) = (Reader::new("2, ?, <=5] {0}", |found| found == ' '), Vec::new());
+/// let (mut reader, mut extents) =
+///     (Reader::new("2, ?, <=5] {0}", |found| found == ' '), Vec::new());
 /// read_extents(&mut reader, |extent| extents.push(extent.to_string()))?;
-/// assert_eq!((extents, reader.rest()), (vec!["2".to_owned(), "?".to_owned(), "<=5".to_owned()], " {0}"));
+/// assert_eq!(
+///     (extents, reader.rest()),
+///     (vec!["2".to_owned(), "?".to_owned(), "<=5".to_owned()], " {0}")
+/// );
 /// # Ok::<(), ParseError>(())
 /// ```
 pub fn read_extents(reader: &mut Reader<'_>, mut each: impl FnMut(DynExtent)) -> Result<(), ParseError> {
@@ -219,7 +223,10 @@ impl FromStr for DynExtent {
     /// use shapewise::DynExtent;
     ///
     /// assert_eq!("<=5".parse(), DynExtent::at_most(5).map_err(shapewise::ParseError::Size));
-    /// assert_eq!("-1".parse::<DynExtent>().unwrap_err().to_string(), "found '-' at 0, expected a number, `?` or `<=`");
+    /// assert_eq!(
+    ///     "-1".parse::<DynExtent>().unwrap_err().to_string(),
+    ///     "found '-' at 0, expected a number, `?` or `<=`"
+    /// );
     /// ```
     #[inline]
     fn from_str(text: &str) -> Result<Self, ParseError> {
@@ -238,7 +245,10 @@ impl<const R: usize, E: Extents<R>> FromStr for Shape<R, E> {
     ///
     /// let shape: Shape<2, Extents![usize, 784]> = "[32,784]".parse()?;
     /// assert_eq!(shape.extents(), [32, 784]);
-    /// assert_eq!("[32,10]".parse::<Shape<2, Extents![usize, 784]>>().unwrap_err().to_string(), "axis 1 has extent 10, expected 784");
+    /// assert_eq!(
+    ///     "[32,10]".parse::<Shape<2, Extents![usize, 784]>>().unwrap_err().to_string(),
+    ///     "axis 1 has extent 10, expected 784"
+    /// );
     /// # Ok::<(), shapewise::ParseError>(())
     /// ```
     fn from_str(text: &str) -> Result<Self, ParseError> {
@@ -255,7 +265,10 @@ impl FromStr for DynShape {
     /// use shapewise::DynShape;
     ///
     /// assert_eq!("[2, ?, <=5]".parse::<DynShape>()?.to_string(), "[2,?,<=5]");
-    /// assert_eq!("[2,x]".parse::<DynShape>().unwrap_err().to_string(), "found 'x' at 3, expected a number, `?` or `<=`");
+    /// assert_eq!(
+    ///     "[2,x]".parse::<DynShape>().unwrap_err().to_string(),
+    ///     "found 'x' at 3, expected a number, `?` or `<=`"
+    /// );
     /// # Ok::<(), shapewise::ParseError>(())
     /// ```
     #[inline]
@@ -278,7 +291,10 @@ impl SymbolTable {
     ///
     /// let table = SymbolTable::new(0);
     /// assert_eq!(table.shape("[n, m <= 128, 64]")?.to_string(), "[n,m<=128,64]");
-    /// assert_eq!(table.shape("[n,-1]").unwrap_err().to_string(), "found '-' at 3, expected a number, a symbol, `?` or `<=`");
+    /// assert_eq!(
+    ///     table.shape("[n,-1]").unwrap_err().to_string(),
+    ///     "found '-' at 3, expected a number, a symbol, `?` or `<=`"
+    /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn shape(self, text: &str) -> Result<DynShape, ParseError> {

@@ -541,7 +541,14 @@ impl DenseSlice {
     /// // x[1:9:2], then y[::-1]
     /// let odd = StridedSlice { begin: &[1], end: &[9], strides: &[2], ..StridedSlice::default() };
     /// let odd = odd.apply(&"[10]".parse()?)?;
-    /// let back = StridedSlice { begin: &[0], end: &[0], strides: &[-1], begin_mask: 1, end_mask: 1, ..StridedSlice::default() };
+    /// let back = StridedSlice {
+    ///     begin: &[0],
+    ///     end: &[0],
+    ///     strides: &[-1],
+    ///     begin_mask: 1,
+    ///     end_mask: 1,
+    ///     ..StridedSlice::default()
+    /// };
     /// let both = odd.then(&back.apply(&odd.shape())?)?;
     /// assert_eq!((both.axes()[0].begin(), both.axes()[0].stride()), (Some(7), -2));
     /// assert_eq!(both.shape().to_string(), "[4]");

@@ -29,7 +29,10 @@ use super::{
 /// assert_eq!(encoded.end, [2, 4, 0, 0, -3, 0]);
 /// assert_eq!(encoded.strides, [1, 1, 1, 1, -1, 1]);
 /// assert_eq!((encoded.begin_mask, encoded.end_mask), (0b11_0000, 0b10_0000));
-/// assert_eq!((encoded.ellipsis_mask, encoded.new_axis_mask, encoded.shrink_axis_mask), (0b1000, 0b100, 0b1));
+/// assert_eq!(
+///     (encoded.ellipsis_mask, encoded.new_axis_mask, encoded.shrink_axis_mask),
+///     (0b1000, 0b100, 0b1)
+/// );
 /// assert_eq!(SliceExpr::try_from(&encoded.as_strided())?, slice);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -142,7 +145,10 @@ impl SliceExpr {
     /// use shapewise::slice::SliceExpr;
     ///
     /// let last = SliceExpr::new().index(-1).encode()?;
-    /// assert_eq!((last.begin, last.end, last.strides, last.shrink_axis_mask), (vec![-1], vec![0], vec![1], 1));
+    /// assert_eq!(
+    ///     (last.begin, last.end, last.strides, last.shrink_axis_mask),
+    ///     (vec![-1], vec![0], vec![1], 1)
+    /// );
     /// # Ok::<(), shapewise::slice::StridedSliceError>(())
     /// ```
     ///

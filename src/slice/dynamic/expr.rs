@@ -25,9 +25,14 @@ pub(super) type InlineSpecs = SmallVec<[Spec; 8]>;
 /// # Examples
 ///
 /// ```
-/// use shapewise::{DynShape, slice::{End, SliceExpr}, array::DynView};
+/// use shapewise::{
+///     DynShape,
+///     array::DynView,
+///     slice::{End, SliceExpr},
+/// };
 ///
-/// let built = SliceExpr::new().index(1).range(2, 4).new_axis().ellipsis().step(End::Open, -3, -1);
+/// let built =
+///     SliceExpr::new().index(1).range(2, 4).new_axis().ellipsis().step(End::Open, -3, -1);
 /// let parsed: SliceExpr = "1, 2:4, None, ..., :-3:-1".parse()?;
 /// assert_eq!(built, parsed);
 /// assert_eq!(built.to_string(), "1, 2:4, None, ..., :-3:-1");
@@ -188,7 +193,8 @@ impl SliceExpr {
     /// assert_eq!(slice.apply(&"[?,10,2]".parse()?)?.shape().to_string(), "[<=5,2]");
     /// assert_eq!(
     ///     slice.apply(&"[?,3,2]".parse()?).unwrap_err().to_string(),
-    ///     "index 7 is out of bounds for axis 1, which has extent 3: it must be at least -3 and below 3"
+    ///     "index 7 is out of bounds for axis 1, which has extent 3: it must be at least -3 and \
+    ///      below 3"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -299,7 +305,10 @@ impl SliceExpr {
 /// use shapewise::{s, slice::SliceExpr};
 ///
 /// let n = 4;
-/// assert_eq!(SliceExpr::from(s![1, 2..n, NewAxis, .., ..-3;-1]).to_string(), "1, 2:4, None, ..., :-3:-1");
+/// assert_eq!(
+///     SliceExpr::from(s![1, 2..n, NewAxis, .., ..-3;-1]).to_string(),
+///     "1, 2:4, None, ..., :-3:-1"
+/// );
 /// ```
 impl<I: Items> From<I> for SliceExpr {
     fn from(items: I) -> Self {
@@ -407,11 +416,15 @@ impl<I: SliceInt> From<Option<I>> for End {
 /// One item of a slice: in TensorFlow's words a *spec*.
 ///
 /// ```
-/// use shapewise::{View, slice::{SliceExpr, Spec}};
+/// use shapewise::{
+///     View,
+///     slice::{SliceExpr, Spec},
+/// };
 ///
 /// let memory = [0, 1, 2, 3, 4, 5];
 /// let view = View::new(&memory, [2, 3])?;
-/// let items = SliceExpr::new().push(Spec::WHOLE).push(Spec::range(1, None::<isize>, 1)); // `:, 1:`
+/// // `:, 1:`
+/// let items = SliceExpr::new().push(Spec::WHOLE).push(Spec::range(1, None::<isize>, 1));
 /// assert_eq!(view.slice_by::<2>(&items)?.to_vec(), [1, 2, 4, 5]);
 /// assert_eq!(view.slice_by::<1>(&SliceExpr::new().push(Spec::index(-1)))?.to_vec(), [3, 4, 5]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -118,7 +118,10 @@ impl FromStr for SliceExpr {
     /// let slice: SliceExpr = "[ 1,2:4:1, np.newaxis, ..., :-3:-1, ]".parse()?;
     /// assert_eq!(slice.to_string(), "1, 2:4, None, ..., :-3:-1");
     /// assert_eq!("".parse::<SliceExpr>()?, SliceExpr::new());
-    /// assert_eq!("[1".parse::<SliceExpr>().unwrap_err().to_string(), "the text ends at 2, expected `]`");
+    /// assert_eq!(
+    ///     "[1".parse::<SliceExpr>().unwrap_err().to_string(),
+    ///     "the text ends at 2, expected `]`"
+    /// );
     /// # Ok::<(), shapewise::slice::SliceTextError>(())
     /// ```
     ///
@@ -153,7 +156,10 @@ impl fmt::Display for SliceExpr {
     /// ```
     /// use shapewise::slice::{End, SliceExpr};
     ///
-    /// assert_eq!(SliceExpr::new().step(0, End::Open, 1).step(End::Open, 5, 2).to_string(), "0:, :5:2");
+    /// assert_eq!(
+    ///     SliceExpr::new().step(0, End::Open, 1).step(End::Open, 5, 2).to_string(),
+    ///     "0:, :5:2"
+    /// );
     /// assert_eq!(SliceExpr::new().range(End::Unknown, 2).to_string(), "?:2");
     /// ```
     #[inline]

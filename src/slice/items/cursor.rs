@@ -16,10 +16,13 @@ use crate::{
 /// ```
 /// use shapewise::{
 ///     Strided, s,
-///     slice::{Cursor, KnownSlice, Range, SliceError, SliceOf, const_range, position, range, steps},
+///     slice::{
+///         Cursor, KnownSlice, Range, SliceError, SliceOf, const_range, position, range, steps,
+///     },
 /// };
 ///
-/// /// The positions that a slice takes of a matrix: of each axis the first, the count and the step.
+/// /// The positions that a slice takes of a matrix: of each axis the first, the count and the
+/// /// step.
 /// struct Positions {
 ///     extents: [usize; 2],
 ///     left: usize, // axes that no item takes: those of `..`

@@ -120,7 +120,8 @@ impl<'a> Part<'a> {
     /// # let folder = std::env::temp_dir().join(format!("shapewise-doc-bytes-{}", std::process::id()));
     /// let save = Save::begin(&folder, 0)?;
     /// let mut part = save.part(0);
-    /// let error = part.add_bytes("w", ElementType::F32, &[4, 2], &[0..2, 0..2], vec![0; 15]).unwrap_err();
+    /// let error =
+    ///     part.add_bytes("w", ElementType::F32, &[4, 2], &[0..2, 0..2], vec![0; 15]).unwrap_err();
     /// assert_eq!(error.to_string(), "array `w`: 15 bytes, and the block has 16");
     /// # std::fs::remove_dir_all(folder)?;
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -330,7 +330,8 @@ impl<R: Read + Seek> Npz<R> {
     /// bytes[at] ^= 4;
     /// assert_eq!(
     ///     Npz::new(Cursor::new(&*bytes))?.verify("bias").unwrap_err().to_string(),
-    ///     "bias: the archive is damaged: the bytes of the array do not have the checksum of the directory"
+    ///     "bias: the archive is damaged: the bytes of the array do not have the checksum of the \
+    ///      directory"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -20,7 +20,8 @@
 //! assert_eq!(npy::ml_dtypes::read_from::<bf16, 1>(&*bytes)?, tensor);
 //! assert_eq!(
 //!     npy::read_from::<bf16, 1>(&*bytes).unwrap_err().to_string(),
-//!     "NumPy's type `V2` is two bytes without a meaning: if `ml_dtypes` wrote them for bf16, read them by `npy::ml_dtypes`"
+//!     "NumPy's type `V2` is two bytes without a meaning: if `ml_dtypes` wrote them for bf16, \
+//!      read them by `npy::ml_dtypes`"
 //! );
 //! # Ok(())
 //! # }

@@ -83,11 +83,15 @@ fn is_in(mut digit: Digit, result: &[Digit]) -> Option<bool> {
 /// The number of the mesh axis.
 ///
 /// ```
-/// use shapewise_sharding::{SubAxis, communication::{reshape_is_local, reshaped_dimensions}};
+/// use shapewise_sharding::{
+///     SubAxis,
+///     communication::{reshape_is_local, reshaped_dimensions},
+/// };
 ///
 /// let x = [SubAxis::full(0, 4)]; // mesh axis 0, of 4 devices
 /// let operand: (&[usize], &[&[SubAxis]]) = (&[8, 16], &[&x, &[]]);
-/// assert_eq!(reshaped_dimensions(operand, &[4, 2, 16]), [(0, 0)]); // mesh axis 0 splits dimension 0
+/// // mesh axis 0 splits dimension 0
+/// assert_eq!(reshaped_dimensions(operand, &[4, 2, 16]), [(0, 0)]);
 /// assert_eq!(reshape_is_local(operand, (&[4, 2, 16], &[&x, &[], &[]])), Ok(()));
 /// assert_eq!(reshape_is_local(operand, (&[4, 2, 16], &[&[], &[], &x])), Err(Some(0)));
 /// ```

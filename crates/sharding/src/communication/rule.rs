@@ -125,16 +125,21 @@ impl fmt::Display for Collectives {
 /// See the [module](super) for the rule and an example.
 ///
 /// ```
-/// use shapewise_sharding::{DynMesh, DynSpec, communication::{Communication, Operation}};
+/// use shapewise_sharding::{
+///     DynMesh, DynSpec,
+///     communication::{Communication, Operation},
+/// };
 ///
 /// let mesh = DynMesh::new([("x", 4)])?;
 /// let by_rows = DynSpec::from_names(&mesh, &[&["x"], &[]])?;
 /// let copies = DynSpec::replicated(&mesh, 2)?;
 /// let sums = Operation::Reduce { dimensions: &[1] };
 /// let result = DynSpec::from_names(&mesh, &[&["x"]])?;
-/// assert!(Communication::of(&sums, &[(&[8, 6], &by_rows)], (&[8], &result))?.is_free()); // each device sums its rows
+/// // each device sums its rows
+/// assert!(Communication::of(&sums, &[(&[8, 6], &by_rows)], (&[8], &result))?.is_free());
 ///
-/// let gather = Communication::of(&Operation::Elementwise, &[(&[8, 6], &by_rows)], (&[8, 6], &copies))?;
+/// let gather =
+///     Communication::of(&Operation::Elementwise, &[(&[8, 6], &by_rows)], (&[8, 6], &copies))?;
 /// assert_eq!(gather.collectives().to_string(), "all-gather");
 /// assert!(gather.collectives().all_gather && !gather.is_free());
 /// assert_eq!((gather.operand_plans().len(), gather.result_plan().is_none()), (1, true));

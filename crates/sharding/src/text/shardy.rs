@@ -104,7 +104,10 @@ impl DynMesh {
     /// let mesh = DynMesh::new([("x", 4), ("y", 2)])?;
     /// let spec = mesh.parse_spec(r#"#sdy.sharding<@mesh, [{"x":(1)2}, {?}], replicated={"y"}>"#)?;
     /// assert_eq!(spec.to_string(), r#"[{"x":(1)2}, {?}], replicated={"y"}"#);
-    /// assert_eq!(mesh.parse_spec(r#"[{"z"}]"#).unwrap_err().to_string(), "the name at 2 is not one of a mesh axis");
+    /// assert_eq!(
+    ///     mesh.parse_spec(r#"[{"z"}]"#).unwrap_err().to_string(),
+    ///     "the name at 2 is not one of a mesh axis"
+    /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

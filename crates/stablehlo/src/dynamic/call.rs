@@ -29,7 +29,11 @@ pub type StatedResult<'x> = (ElementType, &'x DynShape, &'x [PlacementKind]);
 /// let program = DynProgram::new();
 /// let x = program.parameter("x", F32, &"[8,100]".parse()?, &[])?;
 /// let shape = "[8,5]".parse()?;
-/// let results = program.custom_call("TopK").operand(x).with_backend_config("").results(&[(F32, &shape, &[]), (S32, &shape, &[])])?;
+/// let results = program
+///     .custom_call("TopK")
+///     .operand(x)
+///     .with_backend_config("")
+///     .results(&[(F32, &shape, &[]), (S32, &shape, &[])])?;
 /// assert_eq!(results[1].describe(), "s32[8,5]");
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```

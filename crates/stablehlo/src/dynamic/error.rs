@@ -9,13 +9,19 @@ use crate::ProgramError;
 /// Why an operation cannot be added to a [`DynProgram`]: the error of [`DynValue::binary`] and others. Its text is one line.
 ///
 /// ```
-/// use shapewise_stablehlo::{ProgramError, dynamic::{DynProgram, Unary}};
+/// use shapewise_stablehlo::{
+///     ProgramError,
+///     dynamic::{DynProgram, Unary},
+/// };
 /// use shapewise_xla::ElementType::S32;
 ///
 /// let program = DynProgram::new();
 /// let n = program.parameter("n", S32, &"[4]".parse()?, &[])?;
 /// let error = n.unary(Unary::Tanh).unwrap_err();
-/// assert_eq!((error.operation(), error.number(), error.operands()), ("tanh", 1, &["%0: s32[4]".to_string()][..]));
+/// assert_eq!(
+///     (error.operation(), error.number(), error.operands()),
+///     ("tanh", 1, &["%0: s32[4]".to_string()][..])
+/// );
 /// assert_eq!(error.location().file(), file!());
 /// assert_eq!(error.cause(), ProgramError::WrongElement { element: S32, expected: "floats" });
 /// # Ok::<(), Box<dyn core::error::Error>>(())

@@ -30,17 +30,25 @@ impl DynProgram {
     /// [`ProgramError::IndexRank`] if `of` is not one float, [`ProgramError::Placement`] if it is partial.
     ///
     /// ```
-    /// use shapewise_stablehlo::{Reduction, dynamic::{Binary, DynProgram}, placement::PlacementKind::{Blocks, Copies}};
+    /// use shapewise_stablehlo::{
+    ///     Reduction,
+    ///     dynamic::{Binary, DynProgram},
+    ///     placement::PlacementKind::{Blocks, Copies},
+    /// };
     /// use shapewise_xla::ElementType::F32;
     ///
     /// let program = DynProgram::on_mesh(&[("data", 4)])?;
     /// let x = program.parameter("x", F32, &"[32,8]".parse()?, &[Blocks(0)])?;
     /// let w = program.parameter("w", F32, &"[8,3]".parse()?, &[Copies])?;
     /// let y = x.dot_general(w, &[], &[(1, 0)])?;
-    /// let loss = y.binary(Binary::Multiplication, y)?.reduce(Reduction::Sum, &[0, 1])?.reshard(0, Copies)?;
+    /// let loss = y
+    ///     .binary(Binary::Multiplication, y)?
+    ///     .reduce(Reduction::Sum, &[0, 1])?
+    ///     .reshard(0, Copies)?;
     /// let gradients = program.gradients(loss, &[x, w])?;
     /// assert_eq!(gradients[0].describe(), "f32[32@data,8]");
-    /// assert_eq!(gradients[1].describe(), "f32[8,3]{PartialSum:data}"); // each device has the sum over its part of the batch
+    /// // each device has the sum over its part of the batch
+    /// assert_eq!(gradients[1].describe(), "f32[8,3]{PartialSum:data}");
     /// let module = program.module(&[loss, gradients[1].reshard(0, Copies)?])?;
     /// assert_eq!(module.collectives().len(), 2);
     /// # Ok::<(), Box<dyn core::error::Error>>(())

@@ -41,7 +41,10 @@ operations! {
     /// use shapewise_stablehlo::dynamic::{Binary, Comparison, Unary};
     ///
     /// assert_eq!(Unary::from_name("exponential"), Some(Unary::Exponential));
-    /// assert_eq!((Binary::Maximum.name(), Comparison::from_name("LT")), ("maximum", Some(Comparison::Less)));
+    /// assert_eq!(
+    ///     (Binary::Maximum.name(), Comparison::from_name("LT")),
+    ///     ("maximum", Some(Comparison::Less))
+    /// );
     /// assert_eq!((Unary::ALL.len(), Binary::ALL.len(), Comparison::ALL.len()), (14, 11, 6));
     /// ```
     Unary {

@@ -27,7 +27,9 @@ impl DynProgram {
     ///
     /// let program = DynProgram::new();
     /// let x = program.parameter("x", ElementType::F32, &"[3]".parse()?, &[])?;
-    /// let y = program.repeat(10, &[x], |_, values| Ok(vec![values[0].binary_with(Binary::Multiplication, 0.5)?]))?;
+    /// let y = program.repeat(10, &[x], |_, values| {
+    ///     Ok(vec![values[0].binary_with(Binary::Multiplication, 0.5)?])
+    /// })?;
     /// assert!(program.module(&y)?.text().contains("stablehlo.while"));
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```

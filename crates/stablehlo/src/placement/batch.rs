@@ -83,8 +83,11 @@ with_hidden_bounds! {
     /// # type Rows<'p, B, const N: usize, P> = Value<'p, f32, 2, (B, Const<N>), Grid, (P, Replicated)>;
     /// type Row<'p, const N: usize> = Value<'p, f32, 1, (Const<N>,), Grid, (Replicated, Replicated)>;
     ///
-    /// fn mean<'p, P: BatchPlacement>(x: Rows<'p, Const<32>, 10, P>) -> Result<Row<'p, 10>, ProgramError> {
-    ///     let mean: Value<'p, f32, 1, _, Grid, (P::Total, Replicated)> = x.sum_axis(Axis::<0>) / 32.0;
+    /// fn mean<'p, P: BatchPlacement>(
+    ///     x: Rows<'p, Const<32>, 10, P>,
+    /// ) -> Result<Row<'p, 10>, ProgramError> {
+    ///     let mean: Value<'p, f32, 1, _, Grid, (P::Total, Replicated)> =
+    ///         x.sum_axis(Axis::<0>) / 32.0;
     ///     Ok(mean.reshard(Data, PlacementKind::Copies)?.typed_placements()?)
     /// }
     ///

@@ -40,7 +40,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// let row = DynView::new(&[1, 2, 3, 4, 5], [5])?;
     /// let parts = row.split(0, &[2, 2])?;
-    /// assert_eq!(parts.iter().map(|part| part.to_vec()).collect::<Vec<_>>(), [vec![1, 2], vec![], vec![3, 4, 5]]);
+    /// assert_eq!(
+    ///     parts.iter().map(|part| part.to_vec()).collect::<Vec<_>>(),
+    ///     [vec![1, 2], vec![], vec![3, 4, 5]]
+    /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias("array_split", "hsplit", "vsplit"))]

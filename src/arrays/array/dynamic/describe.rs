@@ -128,7 +128,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// use shapewise::array::DynView;
     ///
     /// let matrix = DynView::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
-    /// assert_eq!((matrix.get(&[1, 0]), matrix.get(&[1, 3]), matrix.get(&[1])), (Some(&4), None, None));
+    /// assert_eq!(
+    ///     (matrix.get(&[1, 0]), matrix.get(&[1, 3]), matrix.get(&[1])),
+    ///     (Some(&4), None, None)
+    /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]

@@ -112,7 +112,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// assert_eq!(matrix.slice(s![-1, 1..3])?.to_vec(), [9, 10]);
     /// assert_eq!(
     ///     matrix.slice(s![3, ..]).unwrap_err().to_string(),
-    ///     "index 3 is out of bounds for axis 0, which has extent 3: it must be at least -3 and below 3"
+    ///     "index 3 is out of bounds for axis 0, which has extent 3: it must be at least -3 and \
+    ///      below 3"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -151,7 +152,13 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// use shapewise::{array::DynTensor, slice::StridedSlice};
     ///
     /// let mut row = DynTensor::filled([4], 0)?;
-    /// let slice = StridedSlice { begin: &[0], end: &[0], strides: &[2], end_mask: 1, ..StridedSlice::default() };
+    /// let slice = StridedSlice {
+    ///     begin: &[0],
+    ///     end: &[0],
+    ///     strides: &[2],
+    ///     end_mask: 1,
+    ///     ..StridedSlice::default()
+    /// };
     /// row.strided_slice_mut(&slice)?.fill(7);
     /// assert_eq!(row.as_slice(), [7, 0, 7, 0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -295,7 +302,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// assert_eq!(matrix.reshape(&[3, -1])?.shape().to_string(), "[3,2]");
     /// assert_eq!(
     ///     matrix.transpose().reshape(&[6]).unwrap_err().to_string(),
-    ///     "axis 0 has stride 1, and merging it with the next axis without a copy needs 6; to copy, call `to_tensor` and then `into_reshape`"
+    ///     "axis 0 has stride 1, and merging it with the next axis without a copy needs 6; to copy, \
+    ///      call `to_tensor` and then `into_reshape`"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

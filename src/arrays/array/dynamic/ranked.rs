@@ -25,7 +25,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// use shapewise::{View, shape};
     ///
     /// let memory = [1, 2, 3, 4, 5, 6];
-    /// let views = [View::new(&memory, shape![2, 3])?.dynamic(), View::new(&memory, shape![6])?.dynamic()];
+    /// let views =
+    ///     [View::new(&memory, shape![2, 3])?.dynamic(), View::new(&memory, shape![6])?.dynamic()];
     /// assert_eq!(views.map(|view| view.rank()), [2, 1]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```

@@ -41,7 +41,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// assert_eq!(matrix.index_axis(-1, 0)?.to_vec(), [1, 4]);
     /// assert_eq!(
     ///     matrix.index_axis(0, 2).unwrap_err().to_string(),
-    ///     "index 2 is out of bounds for axis 0, which has extent 2: it must be at least -2 and below 2"
+    ///     "index 2 is out of bounds for axis 0, which has extent 2: it must be at least -2 and \
+    ///      below 2"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -44,7 +44,9 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// ```
     /// use shapewise::{Axis, DenseTensor, DenseView, Extents, View, shape};
     ///
-    /// fn totals(x: &DenseView<'_, f32, 2, Extents![usize, 3]>) -> DenseTensor<f32, 1, Extents![usize]> {
+    /// fn totals(
+    ///     x: &DenseView<'_, f32, 2, Extents![usize, 3]>,
+    /// ) -> DenseTensor<f32, 1, Extents![usize]> {
     ///     x.sum_axis(Axis::<1>).into_typed()
     /// }
     ///
@@ -244,7 +246,10 @@ impl<T: Default, const R: usize, E: ExtentList<R>> Default for Tensor<T, R, RowM
     /// }
     ///
     /// let mut layer = Layer::default();
-    /// assert_eq!((layer.weights.extents(), layer.bias, layer.scale[[]]), ([0, 0], tensor![0.0, 0.0], 0.0));
+    /// assert_eq!(
+    ///     (layer.weights.extents(), layer.bias, layer.scale[[]]),
+    ///     ([0, 0], tensor![0.0, 0.0], 0.0)
+    /// );
     ///
     /// layer.weights = Tensor::filled([2, 3], 1.0);
     /// let weights = std::mem::take(&mut layer.weights);

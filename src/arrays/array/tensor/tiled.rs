@@ -136,7 +136,8 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     /// use shapewise::{ColumnMajor, MinorToMajor, layout::Tiled, tensor, tiles};
     ///
     /// let matrix = tensor![[1, 2], [3, 4]];
-    /// let blocks = matrix.to_tiled(Tiled::new(matrix.shape(), MinorToMajor::ROW_MAJOR, tiles![(2, 1)])?)?;
+    /// let blocks =
+    ///     matrix.to_tiled(Tiled::new(matrix.shape(), MinorToMajor::ROW_MAJOR, tiles![(2, 1)])?)?;
     /// assert_eq!(blocks.as_memory(), [1, 3, 2, 4]);
     /// assert_eq!(blocks.to_layout(ColumnMajor::new(matrix.shape()))?, matrix);
     /// assert_eq!(blocks.to_tiled(*blocks.layout())?, blocks);

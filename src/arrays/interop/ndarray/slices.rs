@@ -27,7 +27,10 @@ impl<'a, T, const R: usize> View<'a, T, R> {
     ///
     /// let other = array.clone();
     /// let error = View::from_ndarray_part(&other, array.slice(s![.., ..2])).unwrap_err();
-    /// assert_eq!(error.to_string(), "the part is not in the memory of the array: slice the array that is passed");
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "the part is not in the memory of the array: slice the array that is passed"
+    /// );
     /// # Ok::<(), shapewise::interop::ndarray::NdarrayError>(())
     /// ```
     pub fn from_ndarray_part<S: Data<Elem = T>, D: Dimension, P: OfRank<R>>(

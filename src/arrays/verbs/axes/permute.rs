@@ -110,7 +110,8 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     /// use shapewise::{Permutation, Tensor, tensor};
     ///
-    /// let matrix = Tensor::new(vec![1, 2, 3, 4, 5, 6], [2, 3])?.into_permute_by(Permutation::new([1, 0])?);
+    /// let matrix =
+    ///     Tensor::new(vec![1, 2, 3, 4, 5, 6], [2, 3])?.into_permute_by(Permutation::new([1, 0])?);
     /// assert_eq!(matrix, tensor![[1, 4], [2, 5], [3, 6]]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

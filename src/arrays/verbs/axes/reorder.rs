@@ -205,7 +205,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let (x, y) = ([1, 2], [10, 20, 30]);
     /// let (x, y) = (View::new(&x, shape![2])?, View::new(&y, shape![3])?);
     /// let (column, row) = (x.insert_axis(Axis::<1>), y.insert_axis(Axis::<0>));
-    /// assert_eq!((column.typed_extents(), row.typed_extents()), ((Const::<2>, One), (One, Const::<3>)));
+    /// assert_eq!(
+    ///     (column.typed_extents(), row.typed_extents()),
+    ///     ((Const::<2>, One), (One, Const::<3>))
+    /// );
     /// assert_eq!(column.inner_product(row), (1 + 2) * (10 + 20 + 30)); // all pairs
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```

@@ -147,8 +147,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// // Every second column: the elements of a row are no longer side by side.
     /// let columns = matrix.slice(s![:, ..;2]);
     /// assert_eq!(columns.try_reshape([3, 2, 1])?.extents(), [3, 2, 1]);
-    /// assert_eq!(matrix.slice(s![:, ..3]).try_reshape([9]).unwrap_err().to_string(),
-    ///     "axis 0 has stride 4, and merging it with the next axis without a copy needs 3; to copy, call `to_tensor` and then `into_reshape`");
+    /// assert_eq!(
+    ///     matrix.slice(s![:, ..3]).try_reshape([9]).unwrap_err().to_string(),
+    ///     "axis 0 has stride 4, and merging it with the next axis without a copy needs 3; to copy, \
+    ///      call `to_tensor` and then `into_reshape`"
+    /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]

@@ -128,7 +128,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let row = View::new(&[1, 2, 3], shape![3])?;
     /// assert_eq!(
     ///     row.try_split_at(AxisOf::new(-1)?, 4).unwrap_err().to_string(),
-    ///     "a split at 4 is after the end of axis 0, which has extent 3: it must be at most the extent"
+    ///     "a split at 4 is after the end of axis 0, which has extent 3: it must be at most the \
+    ///      extent"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -368,7 +369,8 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
     /// let columns = ViewMut::new(&mut memory, shape![2, 3])?.try_into_split_at(Axis::<1>, 1);
     /// assert_eq!(
     ///     columns.unwrap_err().to_string(),
-    ///     "the parts along axis 1 with stride 1 span 4 elements each, so they interleave in memory: parts to write must be one after another"
+    ///     "the parts along axis 1 with stride 1 span 4 elements each, so they interleave in memory: \
+    ///      parts to write must be one after another"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

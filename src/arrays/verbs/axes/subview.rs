@@ -107,7 +107,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let memory = [1, 2, 3, 4, 5, 6];
     /// let matrix = View::new(&memory, shape![2, 3])?;
     /// assert_eq!(matrix.index_axis(Axis::<1>, -1).to_vec(), [3, 6]);
-    /// let columns: Vec<i32> = (0..matrix.extents()[1]).map(|j| matrix.index_axis(Axis::<1>, j).sum()).collect();
+    /// let columns: Vec<i32> =
+    ///     (0..matrix.extents()[1]).map(|j| matrix.index_axis(Axis::<1>, j).sum()).collect();
     /// assert_eq!(columns, [5, 7, 9]);
     ///
     /// let axis = AxisOf::new(0).unwrap(); // from input
@@ -145,7 +146,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let memory = [1, 2, 3, 4, 5, 6];
     /// assert_eq!(
     ///     View::new(&memory, shape![2, 3])?.try_index_axis(Axis::<1>, 3).unwrap_err().to_string(),
-    ///     "index 3 is out of bounds for axis 1, which has extent 3: it must be at least -3 and below 3"
+    ///     "index 3 is out of bounds for axis 1, which has extent 3: it must be at least -3 and \
+    ///      below 3"
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
@@ -204,7 +206,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let memory = [1, 2, 3, 4, 5, 6];
     /// assert_eq!(
     ///     View::new(&memory, [2, 3])?.try_squeeze(Axis::<1>).unwrap_err().to_string(),
-    ///     "axis 1 has extent 3: only an axis of extent 1 is removed; `index_axis` takes one of its coordinates"
+    ///     "axis 1 has extent 3: only an axis of extent 1 is removed; `index_axis` takes one of its \
+    ///      coordinates"
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```

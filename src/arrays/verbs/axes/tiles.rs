@@ -137,7 +137,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let row = View::new(&[1, 2, 3, 4, 5], [5])?;
     /// assert_eq!(
     ///     row.try_tiles([2]).unwrap_err().to_string(),
-    ///     "a tile of 2 does not divide axis 0, which has extent 5: `ragged_tiles` visits its end, too"
+    ///     "a tile of 2 does not divide axis 0, which has extent 5: `ragged_tiles` visits its end, \
+    ///      too"
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
@@ -238,7 +239,9 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     /// use shapewise::tensor;
     ///
-    /// assert!(tensor![[1, 2], [3, 4]].try_for_each_tile_mut([0, 2], |_, mut tile| tile.fill(0)).is_err());
+    /// assert!(
+    ///     tensor![[1, 2], [3, 4]].try_for_each_tile_mut([0, 2], |_, mut tile| tile.fill(0)).is_err()
+    /// );
     /// ```
     pub fn try_for_each_tile_mut(
         &mut self,

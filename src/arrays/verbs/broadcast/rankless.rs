@@ -164,8 +164,12 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     /// use shapewise::{axes, tensor};
     ///
     /// let (a, b) = (tensor![1, 2], tensor![10, 20, 30]);
-    /// assert_eq!(a.along(axes![0]) * b.along(axes![1]), tensor![[10, 20, 30], [20, 40, 60]]); // rank 2
-    /// assert_eq!(a.along(axes![0]).of_rank::<3>() * b.along(axes![1]), tensor![[[10], [20], [30]], [[20], [40], [60]]]);
+    /// // rank 2
+    /// assert_eq!(a.along(axes![0]) * b.along(axes![1]), tensor![[10, 20, 30], [20, 40, 60]]);
+    /// assert_eq!(
+    ///     a.along(axes![0]).of_rank::<3>() * b.along(axes![1]),
+    ///     tensor![[[10], [20], [30]], [[20], [40], [60]]]
+    /// );
     /// ```
     #[inline]
     pub fn of_rank<const Q: usize>(&self) -> View<'a, T, Q, LayoutAt<L, P, R, Q>>
@@ -193,7 +197,10 @@ impl<'a, T, const R: usize, L: Layout<R>, P> Rankless<'a, T, R, L, P> {
     /// }
     ///
     /// let x = tensor![[1.0, 2.0], [3.0, 4.0]];
-    /// assert_eq!(scaled(&x.ranked(), &tensor![1.0, 10.0].ranked()), tensor![[1.0, 20.0], [3.0, 40.0]]);
+    /// assert_eq!(
+    ///     scaled(&x.ranked(), &tensor![1.0, 10.0].ranked()),
+    ///     tensor![[1.0, 20.0], [3.0, 40.0]]
+    /// );
     /// ```
     #[must_use]
     #[inline]

@@ -32,7 +32,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let (x, y) = ([1, 2, 3, 4, 5, 6], [1, 0, 2, 0, 1, 3]);
     /// let (x, y) = (View::new(&x, shape![2, 3])?, View::new(&y, shape![2, 3])?);
     /// // The rows of both: sums over axis 1 for each index of axis 0.
-    /// let dots = x.dot_general(y, DotAxes::contracting(axes![1], axes![1]).batch(axes![0], axes![0]));
+    /// let dots =
+    ///     x.dot_general(y, DotAxes::contracting(axes![1], axes![1]).batch(axes![0], axes![0]));
     /// assert_eq!(dots.as_slice(), [7, 23]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -94,7 +95,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// use shapewise::{View, shape};
     ///
     /// let (x, y) = ([1, 2], [10, 20, 30]);
-    /// let table = View::new(&x, shape![2])?.outer(View::new(&y, shape![3])?); // extents (Const<2>, Const<3>)
+    /// // extents (Const<2>, Const<3>)
+    /// let table = View::new(&x, shape![2])?.outer(View::new(&y, shape![3])?);
     /// assert_eq!(table, shapewise::tensor![[10, 20, 30], [20, 40, 60]]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

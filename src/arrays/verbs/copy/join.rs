@@ -151,8 +151,10 @@ where
 /// let rows = concatenate(Axis::<0>, (a, b));
 /// assert_eq!(rows, shapewise::tensor![[1, 2, 3], [4, 5, 6], [7, 8, 9]]);
 /// let columns = concatenate(Axis::<1>, [b, b]);
-/// assert_eq!((columns.extents(), size_of_val(columns.layout())), ([2, 6], 0)); // both are in the type
-/// let columns: DenseTensor<i32, 2, Extents![2, 6]> = columns.into_typed(); // `cargo build` compares them
+/// // both are in the type
+/// assert_eq!((columns.extents(), size_of_val(columns.layout())), ([2, 6], 0));
+/// // `cargo build` compares them
+/// let columns: DenseTensor<i32, 2, Extents![2, 6]> = columns.into_typed();
 /// assert_eq!(columns.typed_extents(), (Const::<2>, Const::<6>));
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
@@ -190,7 +192,8 @@ where
 /// let (a, b) = (View::new(&[0; 6], [2, 3])?, View::new(&[0; 8], [2, 4])?);
 /// assert_eq!(
 ///     try_concatenate(Axis::<0>, [a, b]).unwrap_err().to_string(),
-///     "operand 1 has extent 4 along axis 1, and those before it have 3: they must be equal, because they are not joined along this axis"
+///     "operand 1 has extent 4 along axis 1, and those before it have 3: they must be equal, \
+///      because they are not joined along this axis"
 /// );
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```

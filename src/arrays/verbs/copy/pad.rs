@@ -244,7 +244,8 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert_eq!(padded, shapewise::tensor![[0, 1, 0, 2], [0, 3, 0, 4]]);
     /// assert_eq!(matrix.pad([Pad::edges(-1, 0), Pad::edges(0, 1)], 7).as_slice(), [3, 4, 7]);
     /// let padded = matrix.pad((shape![1, 0], shape![1, 2]), 0).into_typed();
-    /// let (_, _): (Const<4>, Const<4>) = padded.typed_extents(); // `cargo build` compares 2 + 1 + 1 with 4
+    /// // `cargo build` compares 2 + 1 + 1 with 4
+    /// let (_, _): (Const<4>, Const<4>) = padded.typed_extents();
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///
@@ -273,7 +274,8 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// let row = View::new(&[1, 2], [2])?;
     /// assert_eq!(
     ///     row.try_pad([Pad::edges(-3, 0)], 0).unwrap_err().to_string(),
-    ///     "axis 0 has extent 2, and padding by -3 and 0 with 0 between neighbours leaves fewer than 0: at most all elements can be removed"
+    ///     "axis 0 has extent 2, and padding by -3 and 0 with 0 between neighbours leaves fewer than \
+    ///      0: at most all elements can be removed"
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```

@@ -189,7 +189,8 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert_eq!(matrix.repeat(Axis::<1>, 2).as_slice(), [1, 1, 2, 2, 3, 3, 4, 4]);
     /// assert_eq!(matrix.repeat(Axis::<0>, 2).typed_extents(), (4, Const::<2>));
     /// let twice = matrix.repeat(Axis::<0>, Const::<2>).into_typed();
-    /// let (_, _): (Const<4>, Const<2>) = twice.typed_extents(); // `cargo build` compares 2 * 2 with 4
+    /// // `cargo build` compares 2 * 2 with 4
+    /// let (_, _): (Const<4>, Const<2>) = twice.typed_extents();
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     ///

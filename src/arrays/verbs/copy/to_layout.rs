@@ -79,7 +79,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// use shapewise::{MinorToMajor, layout::Tiled, tensor, tiles};
     ///
     /// let matrix = tensor![[1, 2, 3, 4], [5, 6, 7, 8]];
-    /// let blocks = matrix.to_tiled(Tiled::new(matrix.shape(), MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?)?;
+    /// let blocks =
+    ///     matrix.to_tiled(Tiled::new(matrix.shape(), MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?)?;
     /// assert_eq!(blocks.as_memory(), [1, 2, 5, 6, 3, 4, 7, 8]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -104,7 +105,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// use shapewise::{MinorToMajor, layout::Tiled, tensor, tiles};
     ///
     /// let row = tensor![1, 2, 3];
-    /// let tiles = row.to_tiled_with(Tiled::new(row.shape(), MinorToMajor::ROW_MAJOR, tiles![(2)])?, -1)?;
+    /// let tiles =
+    ///     row.to_tiled_with(Tiled::new(row.shape(), MinorToMajor::ROW_MAJOR, tiles![(2)])?, -1)?;
     /// assert_eq!(tiles.as_memory(), [1, 2, 3, -1]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -72,7 +72,8 @@ pub trait ViewTuple<const R: usize, How = ()> {
 /// ```
 /// use shapewise::{tensor, verbs};
 ///
-/// let (a, b, c, d) = (tensor![[1, 2], [3, 4]], tensor![[10, 20]], tensor![[100], [200]], tensor![[1000]]);
+/// let (a, b, c, d) =
+///     (tensor![[1, 2], [3, 4]], tensor![[10, 20]], tensor![[100], [200]], tensor![[1000]]);
 /// let sums = verbs::zip_map((&a, &b, &c, &d, &a), |(a, b, c, d, e)| a + b + c + d + e);
 /// assert_eq!(sums, tensor![[1112, 1124], [1216, 1228]]);
 /// # Ok::<(), shapewise::BroadcastError>(())
@@ -123,7 +124,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     /// use shapewise::tensor;
     ///
-    /// let (a, b, c, d) = (tensor![[1, 2], [3, 4]], tensor![[10, 20]], tensor![[100], [200]], tensor![[1000]]);
+    /// let (a, b, c, d) =
+    ///     (tensor![[1, 2], [3, 4]], tensor![[10, 20]], tensor![[100], [200]], tensor![[1000]]);
     /// let mut sums = a.map(|_| 0);
     /// sums.zip_map_from((&a, &b, &c, &d), |(a, b, c, d)| a + b + c + d);
     /// assert_eq!(sums, tensor![[1111, 1122], [1213, 1224]]);
@@ -215,7 +217,8 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     /// use shapewise::tensor;
     ///
-    /// let (mut position, mut velocity, force) = (tensor![0.0, 1.0], tensor![1.0, 2.0], tensor![1.0, -2.0]);
+    /// let (mut position, mut velocity, force) =
+    ///     (tensor![0.0, 1.0], tensor![1.0, 2.0], tensor![1.0, -2.0]);
     /// position.zip_map_apply_both(&mut velocity, (&force,), |x, v, (force,)| {
     ///     *v += force;
     ///     *x += *v;

@@ -22,7 +22,8 @@ use crate::{
 /// use shapewise::tensor;
 ///
 /// let mut x = tensor![[3.0_f64, 4.0], [6.0, 8.0]];
-/// let norms: Vec<f64> = x.outer_iter().into_par_iter().map(|row| row.inner_product(row).sqrt()).collect();
+/// let norms: Vec<f64> =
+///     x.outer_iter().into_par_iter().map(|row| row.inner_product(row).sqrt()).collect();
 /// assert_eq!(norms, [5.0, 10.0]);
 ///
 /// x.outer_iter_mut().into_par_iter().zip(&norms).for_each(|(mut row, norm)| row /= *norm);
@@ -171,7 +172,11 @@ impl<T: Send, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R
     /// ```
     /// use shapewise::tensor;
     ///
-    /// assert!(tensor![[1, 2], [3, 4]].try_par_for_each_tile_mut([0, 2], |_, mut tile| tile.fill(0)).is_err());
+    /// assert!(
+    ///     tensor![[1, 2], [3, 4]]
+    ///         .try_par_for_each_tile_mut([0, 2], |_, mut tile| tile.fill(0))
+    ///         .is_err()
+    /// );
     /// ```
     pub fn try_par_for_each_tile_mut(
         &mut self,

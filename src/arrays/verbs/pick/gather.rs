@@ -323,15 +323,20 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// [`GatherError::ResultRank`] if the result does not have rank `Q`; [`GatherError::Size`] or [`GatherError::Memory`] if it does not fit.
     ///
     /// ```
-    /// use shapewise::{Tensor, View, rearrange::{GatherAxes, GatherError}};
+    /// use shapewise::{
+    ///     Tensor, View,
+    ///     rearrange::{GatherAxes, GatherError},
+    /// };
     ///
     /// let matrix = View::new(&[1, 2, 3, 4, 5, 6], [2, 3])?;
     /// let rows = View::new(&[0, 1], [2])?;
     /// let axes = GatherAxes::new(1, &[0]).offset(&[1]).collapsed(&[0]);
-    /// let slices: Result<Tensor<i32, 2>, GatherError> = matrix.try_gather_slices(rows, &axes, [1, 4]);
+    /// let slices: Result<Tensor<i32, 2>, GatherError> =
+    ///     matrix.try_gather_slices(rows, &axes, [1, 4]);
     /// assert_eq!(
     ///     slices.unwrap_err().to_string(),
-    ///     "the slice has extent 4 along axis 1, and the operand has extent 3: it must be at most that"
+    ///     "the slice has extent 4 along axis 1, and the operand has extent 3: it must be at most \
+    ///      that"
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
@@ -372,7 +377,8 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     ///
     /// let mut sums = Tensor::filled(shape![2, 3], 0);
     /// let (corners, updates) = ([0, 1, 1, 2], [1, 2, 3, 4]);
-    /// let (corners, updates) = (View::new(&corners, shape![2, 2])?, View::new(&updates, shape![2, 2])?);
+    /// let (corners, updates) =
+    ///     (View::new(&corners, shape![2, 2])?, View::new(&updates, shape![2, 2])?);
     /// let axes = GatherAxes::new(1, &[0, 1]).offset(&[1]).collapsed(&[0]);
     /// // The slice at [1, 2] has one element in the array, and the other one is skipped.
     /// sums.scatter_slices(corners, updates, &axes, |sum, x| *sum += x);
@@ -469,11 +475,16 @@ impl<T, S: StorageMut<T>> DynBase<T, S> {
     /// [`GatherError::Memory`] if there is not enough memory for a copy of the indices. Nothing is changed then.
     ///
     /// ```
-    /// use shapewise::{View, rearrange::GatherAxes, array::DynTensor};
+    /// use shapewise::{View, array::DynTensor, rearrange::GatherAxes};
     ///
     /// let mut counts = DynTensor::filled([4], 0)?;
     /// let (bins, ones) = (View::new(&[1, 3, 3, 9], [4])?, View::new(&[1; 4], [4])?);
-    /// counts.scatter_slices(bins, ones, &GatherAxes::new(1, &[0]).collapsed(&[0]), |count, one| *count += one)?;
+    /// counts.scatter_slices(
+    ///     bins,
+    ///     ones,
+    ///     &GatherAxes::new(1, &[0]).collapsed(&[0]),
+    ///     |count, one| *count += one,
+    /// )?;
     /// assert_eq!(counts.as_slice(), [0, 1, 0, 2]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -127,7 +127,13 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// let mut memory = [0; 12];
     /// let mut matrix = ViewMut::new(&mut memory, shape![3, 4])?;
     /// // matrix[0:2, ::2] = [7, 8]
-    /// let slice = StridedSlice { begin: &[0, 0], end: &[2, 0], strides: &[1, 2], end_mask: 0b10, ..StridedSlice::default() };
+    /// let slice = StridedSlice {
+    ///     begin: &[0, 0],
+    ///     end: &[2, 0],
+    ///     strides: &[1, 2],
+    ///     end_mask: 0b10,
+    ///     ..StridedSlice::default()
+    /// };
     /// let slice = slice.apply(&"[3,4]".parse()?)?;
     /// matrix.assign_slice(&slice, View::new(&[7, 8], shape![2])?)?;
     /// assert_eq!(memory, [7, 0, 8, 0, 7, 0, 8, 0, 0, 0, 0, 0]);
@@ -183,7 +189,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const Q: usize, L: Layout<Q>> TensorBase
     /// use shapewise::{View, shape, slice::StridedSlice};
     ///
     /// // y = x[1::2] of x with 5 elements
-    /// let slice = StridedSlice { begin: &[1], end: &[0], strides: &[2], end_mask: 1, ..StridedSlice::default() };
+    /// let slice = StridedSlice {
+    ///     begin: &[1],
+    ///     end: &[0],
+    ///     strides: &[2],
+    ///     end_mask: 1,
+    ///     ..StridedSlice::default()
+    /// };
     /// let slice = slice.apply(&"[5]".parse()?)?;
     /// let dx = View::new(&[10, 20], shape![2])?.slice_gradient::<1>(&slice)?;
     /// assert_eq!(dx.as_slice(), [0, 10, 0, 20, 0]);

@@ -241,7 +241,13 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// use shapewise::{ViewMut, shape, slice::StridedSlice};
     ///
     /// let mut memory = [0; 4];
-    /// let slice = StridedSlice { begin: &[0], end: &[0], strides: &[2], end_mask: 1, ..StridedSlice::default() };
+    /// let slice = StridedSlice {
+    ///     begin: &[0],
+    ///     end: &[0],
+    ///     strides: &[2],
+    ///     end_mask: 1,
+    ///     ..StridedSlice::default()
+    /// };
     /// ViewMut::new(&mut memory, shape![4])?.strided_slice_mut::<1>(&slice)?.fill(7);
     /// assert_eq!(memory, [7, 0, 7, 0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

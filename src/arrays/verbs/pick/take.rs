@@ -251,7 +251,8 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// let row = View::new(&[1, 2, 3], [3])?;
     /// assert_eq!(
     ///     row.try_take(Axis::<0>, [0, -4]).unwrap_err().to_string(),
-    ///     "index -4 at position 1 is out of bounds for axis 0, which has extent 3: it must be at least -3 and below 3"
+    ///     "index -4 at position 1 is out of bounds for axis 0, which has extent 3: it must be at \
+    ///      least -3 and below 3"
     /// );
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```

@@ -96,7 +96,10 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     /// use shapewise::{Axis, tensor};
     ///
     /// let table = tensor![10, 20, 30];
-    /// assert_eq!(table.try_take_at(Axis::<0>, tensor![[0, 2], [1, 1]])?, tensor![[10, 30], [20, 20]]);
+    /// assert_eq!(
+    ///     table.try_take_at(Axis::<0>, tensor![[0, 2], [1, 1]])?,
+    ///     tensor![[10, 30], [20, 20]]
+    /// );
     /// assert!(table.try_take_at(Axis::<0>, tensor![[0, 3]]).is_err());
     /// # Ok::<(), shapewise::verbs::TakeError>(())
     /// ```

@@ -50,7 +50,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let medians = rows.map_axis(Axis::<1>, |row| row.median());
     /// assert_eq!(medians.as_slice()[0], Some(2.0));
     /// // Means without NaN.
-    /// let means = rows.map_axis(Axis::<0>, |column| column.extract(column.map(|x| !x.is_nan())).mean());
+    /// let means =
+    ///     rows.map_axis(Axis::<0>, |column| column.extract(column.map(|x| !x.is_nan())).mean());
     /// assert_eq!(means, tensor![4.5, 1.0, 3.0]);
     /// ```
     ///

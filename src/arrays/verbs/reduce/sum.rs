@@ -441,7 +441,10 @@ pub(crate) mod along {
         /// ```
         /// use shapewise::{Axis, View, shape};
         ///
-        /// assert_eq!(View::new(&[2, 3, 5, 7], shape![2, 2])?.product_axis(Axis::<1>).as_slice(), [6, 35]);
+        /// assert_eq!(
+        ///     View::new(&[2, 3, 5, 7], shape![2, 2])?.product_axis(Axis::<1>).as_slice(),
+        ///     [6, 35]
+        /// );
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
         #[doc(alias("product_axes", "prod_axis", "reduce_prod"))]
@@ -461,7 +464,10 @@ pub(crate) mod along {
         /// ```
         /// use shapewise::{Axis, View, shape};
         ///
-        /// assert_eq!(View::new(&[1.0, 2.0, 3.0, 7.0], shape![2, 2])?.mean_axis(Axis::<0>).as_slice(), [2.0, 4.5]);
+        /// assert_eq!(
+        ///     View::new(&[1.0, 2.0, 3.0, 7.0], shape![2, 2])?.mean_axis(Axis::<0>).as_slice(),
+        ///     [2.0, 4.5]
+        /// );
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
         #[doc(alias("mean_axes", "reduce_mean"))]

@@ -82,7 +82,8 @@ const fn fault<const R: usize>(
 /// let pose: Matrix<i32, 2, 3> = concatenate_inline(Axis::<1>, (turn, shift));
 /// assert_eq!(pose.into_nested(), [[0, -1, 7], [1, 0, 8]]);
 ///
-/// let state: Vector<i32, 4> = concatenate_inline(Axis::<0>, [Vector::of([1, 2]), Vector::of([3, 4])]);
+/// let state: Vector<i32, 4> =
+///     concatenate_inline(Axis::<0>, [Vector::of([1, 2]), Vector::of([3, 4])]);
 /// assert_eq!(state.into_nested(), [1, 2, 3, 4]);
 /// ```
 ///
