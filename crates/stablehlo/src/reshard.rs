@@ -60,7 +60,7 @@ error_messages! {
 /// assert_eq!(program.plan().elements(), 32); // of 64 that each device has, it receives 32 others
 /// let text = program.text();
 /// assert!(text.starts_with("module @reshard attributes {mhlo.num_replicas = 2 : i32} {"));
-/// assert!(text.contains("func.func public @main(%shard: tensor<8x8xf32>) -> tensor<4x16xf32> {"));
+/// assert!(text.contains("@main(%shard: tensor<8x8xf32>) -> tensor<4x16xf32> {"));
 /// assert_eq!(text.matches("\"stablehlo.all_to_all\"(%shard)").count(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
