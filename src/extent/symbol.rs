@@ -130,7 +130,7 @@ impl SymbolTable {
         if self.0 == other.0 { Ok(()) } else { Err(TablesDiffer { first: self.0, second: other.0 }) }
     }
 
-    /// Returns the symbol of this text: letters, digits and `_`, at most [`Symbol::MAX_LENGTH`] bytes. See the [example](Self).
+    /// Returns the symbol of this text: letters of any alphabet, digits and `_`, at most [`Symbol::MAX_LENGTH`] bytes of UTF-8. See the [example](Self).
     ///
     /// # Errors
     ///
