@@ -40,13 +40,15 @@
 //! shape     = array | "(" [ shape { "," shape } ] ")" | "token" "[" "]" | "opaque" "[" "]"
 //! array     = type "[" [ extent { "," extent } ] "]" [ layout ]
 //! extent    = number | "<=" number | "?"
-//! layout    = "{" [ number { "," number } ] [ ":" { attribute } ] "}"   a number or the colon
-//! attribute = "T" tile { tile } | "L" value | "E" value | "S" value     each once, in this order
+//! layout    = "{" [ number { "," number } ] [ ":" { attribute } ] "}"
+//! attribute = "T" tile { tile } | "L" value | "E" value | "S" value
 //!           | "SC" split { split } | "M" value
 //! tile      = "(" ( number | "*" ) { "," ( number | "*" ) } ")"
 //! value     = "(" number ")"
 //! split     = "(" number ":" number { "," number } ")"
 //! ```
+//!
+//! A layout has at least one number or the colon. Attributes are in this order, each at most once.
 //!
 //! Spaces, tabs, ends of lines and comments (`/* */`, and `//` to the end of the line) are allowed between any two words; `<=` is
 //! one word. `{}` is not printed for rank 0. A tuple is printed in `(` and `)`, with a comment before every fifth part but the
