@@ -13,6 +13,24 @@ fn body(program: &Resharding) -> String {
 }
 
 #[test]
+fn the_whole_text() {
+    let mesh = DynMesh::new([("x", 2)]).unwrap();
+    let columns = DynSpec::from_names(&mesh, &[&[], &["x"]]).unwrap();
+    let rows = DynSpec::from_names(&mesh, &[&["x"], &[]]).unwrap();
+    let program = Resharding::new(ElementType::F32, &[8, 16], &columns, &rows).unwrap();
+    assert_eq!(
+        program.text(),
+        r#"module @reshard attributes {mhlo.num_replicas = 2 : i32} {
+  func.func public @main(%shard: tensor<8x8xf32>) -> tensor<4x16xf32> {
+    %0 = "stablehlo.all_to_all"(%shard) <{concat_dimension = 1 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, split_count = 2 : i64, split_dimension = 0 : i64}> : (tensor<8x8xf32>) -> tensor<4x16xf32>
+    return %0 : tensor<4x16xf32>
+  }
+}
+"#
+    );
+}
+
+#[test]
 fn each_kind_of_step() {
     let mesh = DynMesh::new([("x", 2), ("y", 2)]).unwrap();
     let spec = |names: &[&[&str]]| DynSpec::from_names(&mesh, names);
