@@ -34,12 +34,12 @@ fn compare_with_command(text: &str) {
     assert_eq!(picture, shown.trim_end(), "`{arguments}`");
 }
 
-/// The command of the README, and that of the page of arrays, print what is shown there.
+/// The command of the package's README, and that of the page of arrays, print what is shown there.
 #[test]
 #[cfg(target_pointer_width = "64")] // elsewhere cargo would build the example for another target than this test
 fn the_commands_in_the_docs_print_their_pictures() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    compare_with_command(&fs::read_to_string(root.join("README.md")).unwrap());
+    compare_with_command(&fs::read_to_string(root.join("crates/draw/README.md")).unwrap());
     let arrays = fs::read_to_string(root.join("src/arrays/array.rs")).unwrap();
     let docs: Vec<&str> = arrays
         .lines()
