@@ -63,6 +63,8 @@ struct Shared {
     peers: Vec<Option<Peer>>,
     state: Mutex<State>,
     changed: Condvar,
+    /// It is locked while the others are told about a failure, and before the state.
+    telling: Mutex<()>,
 }
 
 /// Describes an error of a connection.
@@ -84,6 +86,7 @@ impl Shared {
 
     /// Ends the exchange for this reason, unless it has ended, and says so to all others. Returns the reason of the end.
     fn fail(&self, error: Error) -> Error {
+        let _telling = self.telling();
         let mut state = self.state();
         if state.is_over {
             return error;
@@ -102,6 +105,17 @@ impl Shared {
             let _ = peer.blocks.shutdown(Shutdown::Both);
         }
         error
+    }
+
+    fn telling(&self) -> MutexGuard<'_, ()> {
+        self.telling.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns why the exchange has ended, once the others are told: the caller may end this process.
+    fn failure(&self) -> Option<Error> {
+        let failure = self.state().failure.clone()?;
+        drop(self.telling());
+        Some(failure)
     }
 
     /// Ends the exchange because blocks of a process or to it have ended, unless a word of this process explains it.
@@ -205,8 +219,9 @@ impl Shared {
         let end = Instant::now().checked_add(self.timeout);
         let mut state = self.state();
         loop {
-            if let Some(failure) = &state.failure {
-                return Err(failure.clone());
+            if let Some(failure) = state.failure.clone() {
+                drop(state);
+                return Err(self.failure().unwrap_or(failure));
             }
             let is_missing = |process: &&usize| !matches!(state.slots.get(**process), Some(Slot::Full(_)));
             let missing: Vec<usize> = from.iter().filter(is_missing).copied().collect();
@@ -295,8 +310,14 @@ impl Link {
             is_quiet: vec![false; count],
             ..State::default()
         };
-        let shared =
-            Arc::new(Shared { index, timeout, peers, state: Mutex::new(state), changed: Condvar::new() });
+        let shared = Arc::new(Shared {
+            index,
+            timeout,
+            peers,
+            state: Mutex::new(state),
+            changed: Condvar::new(),
+            telling: Mutex::new(()),
+        });
         let mut threads = Vec::new();
         for process in (0..count).filter(|process| *process != index) {
             for task in [Shared::receive, Shared::listen] {
@@ -325,7 +346,7 @@ impl Link {
 
     /// Returns why nothing is exchanged any more.
     pub(crate) fn failure(&self) -> Option<Error> {
-        self.shared.state().failure.clone()
+        self.shared.failure()
     }
 
     /// Sends blocks to some processes, and receives blocks of known sizes from some, in one exchange. All processes have the same exchanges in the same order,
@@ -341,10 +362,10 @@ impl Link {
         *turn = turn.wrapping_add(1);
         let head =
             |size: usize| Head { sequence, program, call, size: u64::try_from(size).unwrap_or(u64::MAX) };
-        let mut state = self.shared.state();
-        if let Some(failure) = &state.failure {
-            return Err(failure.clone());
+        if let Some(failure) = self.failure() {
+            return Err(failure);
         }
+        let mut state = self.shared.state();
         for (process, size) in receive {
             if let Some(slot) = state.slots.get_mut(*process) {
                 *slot = Slot::Wanted(head(*size), vec![0; *size]);
@@ -404,6 +425,7 @@ impl Drop for Link {
         let has_failed = state.failure.is_some();
         drop(state);
         self.shared.changed.notify_all();
+        let telling = self.shared.telling();
         for peer in self.shared.peers.iter().flatten() {
             if !has_failed {
                 let _ = Word::End.write(&peer.words);
@@ -411,8 +433,12 @@ impl Drop for Link {
             let _ = peer.words.shutdown(Shutdown::Both);
             let _ = peer.blocks.shutdown(Shutdown::Both);
         }
+        drop(telling);
         for thread in self.threads.drain(..) {
             let _ = thread.join();
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -28,6 +28,9 @@ pub(super) struct Peer {
 /// The time between two looks at what does not wait by itself.
 const PAUSE: Duration = Duration::from_millis(2);
 
+/// The time for the first word of a connection.
+const GREETING: Duration = Duration::from_secs(10);
+
 fn failed(what: &str, error: &io::Error) -> Error {
     Error::Processes { cause: format!("{what}: {error}") }
 }
@@ -55,7 +58,7 @@ impl Door {
 
     /// Reads the first word of a connection on a thread of its own, so that a silent one is no hindrance. What does not begin as a process does is dropped.
     fn greet(&self, mut stream: TcpStream) {
-        let left = remaining(self.deadline);
+        let left = remaining(self.deadline).min(GREETING);
         let is_set = stream.set_nonblocking(false).and_then(|()| stream.set_read_timeout(Some(left)));
         if is_set.is_err() {
             return;
