@@ -63,7 +63,7 @@ struct Shared {
     peers: Vec<Option<Peer>>,
     state: Mutex<State>,
     changed: Condvar,
-    /// It is locked while the others are told about a failure, and before the state.
+    /// It is locked while the others receive the reason of a failure, and before the state.
     telling: Mutex<()>,
 }
 
@@ -111,7 +111,7 @@ impl Shared {
         self.telling.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns why the exchange has ended, once the others are told: the caller may end this process.
+    /// Returns why the exchange has ended, once the others know it: the caller may end this process.
     fn failure(&self) -> Option<Error> {
         let failure = self.state().failure.clone()?;
         drop(self.telling());
