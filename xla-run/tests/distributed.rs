@@ -11,7 +11,7 @@ use std::{
     ops::Range,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
-    sync::atomic::{AtomicUsize, Ordering},
+    sync::atomic::{AtomicU16, AtomicUsize, Ordering},
     thread,
     time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
@@ -40,13 +40,22 @@ struct Task {
     folder: PathBuf,
 }
 
+/// Returns a port that is free, and is none of those that systems give to connections: one of these may be taken before it is used.
+fn free_port() -> u16 {
+    static NEXT: AtomicU16 = AtomicU16::new(0);
+    let first = u16::try_from(std::process::id() % 200).unwrap() * 80;
+    let mut ports =
+        std::iter::repeat_with(|| 12_000 + (first + NEXT.fetch_add(1, Ordering::Relaxed)) % 16_000);
+    ports.find(|port| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok()).unwrap()
+}
+
 impl Task {
     fn new(name: &str, count: usize, timeout: Duration) -> Self {
         static NEXT: AtomicUsize = AtomicUsize::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let folder = env::temp_dir().join(format!("shapewise-distributed-{}-{number}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
-        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
+        let port = free_port();
         Self { name: name.to_owned(), count, index: None, port, timeout, folder }
     }
 

@@ -86,6 +86,12 @@ impl Shared {
 
     /// Ends the exchange for this reason, unless it has ended, and says so to all others. Returns the reason of the end.
     fn fail(&self, error: Error) -> Error {
+        let word = error.clone();
+        self.fail_with(error, word)
+    }
+
+    /// Ends the exchange like [`fail`](Self::fail), for a reason that is another one for the others.
+    fn fail_with(&self, error: Error, word: Error) -> Error {
         let _telling = self.telling();
         let mut state = self.state();
         if state.is_over {
@@ -97,7 +103,7 @@ impl Shared {
         state.failure = Some(error.clone());
         drop(state);
         self.changed.notify_all();
-        let word = Word::Failed(error.clone());
+        let word = Word::Failed(word);
         for peer in self.peers.iter().flatten() {
             // They may be gone too.
             let _ = word.write(&peer.words);
@@ -183,14 +189,15 @@ impl Shared {
     /// Reads the words of a process, of which it says one at most.
     fn listen(&self, process: usize) {
         let Some(Some(peer)) = self.peers.get(process) else { return };
-        let error = match Word::read(process, &peer.words) {
+        match Word::read(process, &peer.words) {
             // It needs nothing more; an exchange with it fails since its blocks end.
-            Ok(Word::End) => None,
-            Ok(Word::Failed(error)) => Some(self.told(process, error)),
-            Err(error) => Some(Error::Peer { process, cause: cause(&error) }),
-        };
-        if let Some(error) = error {
-            self.fail(error);
+            Ok(Word::End) => {}
+            Ok(Word::Failed(error)) => {
+                self.fail_with(self.told(process, error.clone()), error);
+            }
+            Err(error) => {
+                self.fail(Error::Peer { process, cause: cause(&error) });
+            }
         }
         if let Some(entry) = self.state().is_quiet.get_mut(process) {
             *entry = true;
@@ -412,9 +419,13 @@ impl Link {
         let at = few.unwrap_or(first);
         let process = others.get(at).copied().unwrap_or(0);
         let (own, other) = (digest, found.get(at).copied().unwrap_or(0));
-        let cause =
-            format!("it compiles a text with the digest {other:016x}; {own:016x} is that of this process");
-        Err(self.shared.fail(Error::Diverged { process, cause }))
+        let differ = |process, other, own| {
+            let cause = format!("the digest of its text is {other:016x}, and {own:016x} elsewhere");
+            Error::Diverged { process, cause }
+        };
+        let error = differ(process, other, own);
+        let word = if few.is_some() { error.clone() } else { differ(self.index(), own, other) };
+        Err(self.shared.fail_with(error, word))
     }
 }
 

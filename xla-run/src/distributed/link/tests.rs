@@ -2,7 +2,10 @@
 
 use std::{
     net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream},
-    sync::mpsc,
+    sync::{
+        atomic::{AtomicU16, Ordering},
+        mpsc,
+    },
 };
 
 use super::*;
@@ -10,8 +13,17 @@ use crate::distributed::wire::{Hello, Purpose, read_addresses};
 
 const LONG: Duration = Duration::from_secs(60);
 
+/// Returns a port that is free, and is none of those that systems give to connections: one of these may be taken before it is used.
+fn free_port() -> u16 {
+    static NEXT: AtomicU16 = AtomicU16::new(0);
+    let first = u16::try_from(std::process::id() % 50).unwrap() * 80;
+    let mut ports =
+        std::iter::repeat_with(|| 28_000 + (first + NEXT.fetch_add(1, Ordering::Relaxed)) % 4_000);
+    ports.find(|port| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok()).unwrap()
+}
+
 fn processes(count: usize, timeout: Duration) -> Vec<Processes> {
-    let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
+    let port = free_port();
     let first = (Ipv4Addr::LOCALHOST, port).into();
     (0..count).map(|index| Processes { count, index, first, timeout }).collect()
 }
