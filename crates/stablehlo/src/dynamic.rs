@@ -38,6 +38,7 @@
 
 mod axes;
 mod call;
+mod custom;
 mod elements;
 mod error;
 mod gradient;
@@ -59,6 +60,7 @@ use shapewise_xla::ElementType;
 
 pub use self::{
     call::{DynCall, StatedResult},
+    custom::CustomGradient,
     error::BuildError,
     number::Number,
     operations::{Binary, Comparison, Unary},
@@ -74,6 +76,8 @@ use crate::{
 /// A program under construction, whose ranks, element types and mesh are known at run time ([example](self)).
 pub struct DynProgram {
     pub(crate) graph: RefCell<Graph>,
+    /// The rules of functions whose gradient is the caller's.
+    rules: RefCell<Vec<custom::Rule>>,
 }
 
 /// A value of a [`DynProgram`] ([example](self)). It is a number in the program, so it can be copied and used several times.
@@ -118,7 +122,7 @@ impl DynProgram {
     }
 
     pub(crate) fn with_mesh(mesh: &'static [(&'static str, usize)]) -> Self {
-        Self { graph: RefCell::new(Graph::new(mesh)) }
+        Self { graph: RefCell::new(Graph::new(mesh)), rules: RefCell::new(Vec::new()) }
     }
 
     /// Creates an empty program for a mesh with these names and extents, major to minor ([example](self)). Messages and modules keep the names, so they are static: those of
@@ -288,6 +292,12 @@ impl DynProgram {
 }
 
 impl<'p> DynValue<'p> {
+    /// Returns the program of the value.
+    #[must_use]
+    pub const fn program(self) -> &'p DynProgram {
+        self.program
+    }
+
     /// Returns the element type.
     #[must_use]
     pub fn element(self) -> ElementType {

@@ -202,12 +202,7 @@ impl<'g> Printer<'g> {
                 }
                 // One of several results needs the operation, which is before its results.
                 Op::Carried => {
-                    let has = |at: &Id| match &self.graph.node(*at).op {
-                        Op::Loop(of) => of.results.contains(&id),
-                        Op::Random(results) => results.contains(&id),
-                        Op::Call(_, results) => results.contains(&id),
-                        _ => false,
-                    };
+                    let has = |at: &Id| self.graph.node(*at).op.results().contains(&id);
                     open.extend((0..id).rev().find(has));
                 }
                 _ => {}
