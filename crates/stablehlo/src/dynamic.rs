@@ -66,11 +66,12 @@ pub use self::{
     operations::{Binary, Comparison, Unary},
 };
 use crate::{
-    Literal, Module, Precision, ProgramError,
+    EqualExtents, Literal, Module, Precision, ProgramError,
+    condition::conditions,
     graph::{Graph, Id, Op, count_fits},
     module::{describe, printed},
     placement::PlacementKind,
-    print::Mode,
+    print::{Mode, Printer},
 };
 
 /// A program under construction, whose ranks, element types and mesh are known at run time ([example](self)).
@@ -310,8 +311,8 @@ impl<'p> DynValue<'p> {
         self.program.graph.borrow().node(self.id).extents.clone()
     }
 
-    /// Returns the shape. An extent that is not known has the symbol of the parameter that it comes from; where values of two symbols meet, it is the first one, because the program
-    /// requires that they are equal.
+    /// Returns the shape. An extent that is not known has the symbol of the parameter that it comes from; where values of two symbols meet, it is the first one, and that they are
+    /// equal is one of the [`conditions`](Self::conditions).
     ///
     /// ```
     /// use shapewise::{extent::SymbolTable, names, Extents};
@@ -331,6 +332,15 @@ impl<'p> DynValue<'p> {
     #[must_use]
     pub fn shape(self) -> DynShape {
         DynShape::from_symbolic(self.program.graph.borrow().symbolic(self.id)).unwrap_or_default()
+    }
+
+    /// Returns the extents that are not known and must be equal, so that the value has its shape ([example](EqualExtents)): those of operands of the operations that it depends on.
+    #[must_use]
+    pub fn conditions(self) -> Vec<EqualExtents> {
+        let graph = self.program.graph.borrow();
+        let mut printer = Printer::new(&graph, Mode::OneDevice);
+        printer.mark(&[self.id]);
+        conditions(&graph, printer.live())
     }
 
     /// Returns the rank.

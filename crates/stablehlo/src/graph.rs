@@ -7,6 +7,7 @@ mod axes;
 mod call;
 mod copy;
 mod elementwise;
+mod equal;
 mod join;
 mod origin;
 mod repeat;
@@ -33,6 +34,7 @@ use shapewise_xla::ElementType;
 pub(super) use self::{
     call::{Call, Stated},
     copy::{Replaced, replaced},
+    equal::Equal,
     sum::Product,
 };
 use super::{Collective, Precision, ProgramError, Reduction};
@@ -147,6 +149,10 @@ pub(super) struct Graph {
     pub(super) symbols: BTreeMap<(Id, usize), Symbol>,
     /// For an axis whose extent is not known the first one that has it, if it is another.
     origins: BTreeMap<(Id, usize), (Id, usize)>,
+    /// For a value that has the extents of another one without an operation on it, the other one: what a loop carries has those that it began with.
+    carried: BTreeMap<Id, Id>,
+    /// Extents that must be equal.
+    equal: Vec<Equal>,
 }
 
 /// The placements of an operation, or the mesh axis that has none.
@@ -168,6 +174,8 @@ impl Graph {
             precision: Precision::Default,
             symbols: BTreeMap::new(),
             origins: BTreeMap::new(),
+            carried: BTreeMap::new(),
+            equal: Vec::new(),
         }
     }
 

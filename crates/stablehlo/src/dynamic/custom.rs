@@ -153,7 +153,8 @@ impl Graph {
         self.push(Node { op, operands: all, element, extents: Vec::new(), places: Vec::new() });
         for id in values {
             let node = Node { op: Op::Carried, operands: Vec::new(), ..self.node(id).clone() };
-            self.push(node);
+            let result = self.push(node);
+            self.has_extents_of(result, id);
         }
         first
     }

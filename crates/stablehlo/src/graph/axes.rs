@@ -124,6 +124,7 @@ impl Graph {
         for id in operands {
             let Node { element, extents, .. } = self.nodes[id].clone();
             let places = places.clone();
+            self.carried.insert(self.nodes.len(), id);
             self.push(Node { op: Op::Carried, operands: Vec::new(), element, extents, places });
         }
         Ok(first)

@@ -78,7 +78,12 @@ impl Graph {
         };
         let element = self.nodes[id].element;
         let operands = [operands, Vec::from([indices])].concat();
-        Ok(self.push(Node { op: Op::Scatter(axis), operands, element, extents, places }))
+        let scattered = self.push(Node { op: Op::Scatter(axis), operands, element, extents, places });
+        for at in 0..self.nodes[id].extents.len() {
+            let of = if at == axis { (indices, 0) } else { (id, at) };
+            self.require(scattered, of, (updates, at));
+        }
+        Ok(scattered)
     }
 
     /// Whether each device adds its part of the updates, by its part of the indices, to its summand.
