@@ -181,6 +181,8 @@ pub(crate) mod contract;
 
 pub(crate) mod matmul;
 
+pub(crate) mod outer;
+
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub mod labels;
