@@ -117,7 +117,6 @@ pub(crate) mod elementwise {
 
     pub(crate) mod clamp;
 
-    #[cfg(feature = "alloc")]
     pub(crate) mod many;
 
     pub(crate) mod assign;
@@ -234,7 +233,7 @@ pub use self::{
             BroadcastOperands, ChoiceAgrees, ChoiceArguments, EqualOperands, choose, select, try_choose,
             try_select,
         },
-        many::{ViewTuple, try_zip_map, zip_map},
+        many::{try_zip_map, zip_map},
         map::on_heap::TensorLike,
     },
     labels::RearrangeError,
@@ -271,6 +270,7 @@ pub use self::{
         },
     },
     elementwise::{
+        many::ViewTuple,
         map::ArrayLike,
         operands::{AssignedTo, WrittenInto, ZipsWith},
         operators::{
