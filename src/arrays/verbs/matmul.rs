@@ -191,6 +191,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     {
         // Here, too: the compiler then shows this call.
         let () = KnownMatrices::<R, P, Q, L, O::Layout>::MULTIPLY;
+        #[cfg(not(feature = "alloc"))]
+        let () = ProductOf::<T, S::ElementPlace, L, O, R, P, Q>::HAS_MEMORY;
         or_fail(self.multiplied::<P, Q, O>(&other))
     }
 

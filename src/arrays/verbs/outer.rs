@@ -28,6 +28,10 @@ pub type OuterProduct<T, A, L, O, const R: usize, const P: usize, const Q: usize
 >;
 
 /// The outer product of two operands within an array: an element of the left one, in logical order, times each of the right one.
+#[expect(
+    clippy::arithmetic_side_effects,
+    reason = "overflow in the arithmetic of elements is that of the element type"
+)]
 fn within<T: Copy + Mul<Output = T>, M: ResultStorage<T>, const R: usize, const P: usize>(
     (left, lhs): (&[T], Strided<R>),
     (right, rhs): (&[T], Strided<P>),
@@ -78,6 +82,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         T: DotElement<Proof: Exists> + 'static,
         AxesOf<O::Layout, P>: OuterProductWith<AxesOf<L, R>, R, P, Q>,
     {
+        #[cfg(not(feature = "alloc"))]
+        let () = OuterProduct::<T, S::ElementPlace, L, O, R, P, Q>::HAS_MEMORY;
         or_fail(self.try_outer::<P, Q, O>(other))
     }
 
