@@ -212,7 +212,7 @@ pub use self::contract::{AgreeWithItself, NextOperand, OperandsSoFar, Pick, Slot
 pub use self::copy::join::KnownJoin;
 #[cfg(any(feature = "std", feature = "libm"))]
 #[cfg_attr(doc, doc(hidden))]
-pub use self::functions::Power;
+pub use self::functions::{Power, Tolerance};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::layouts::{BroadcastsTo, FitsInAnyOrder, FitsInOrder, HasRowsOf, OfExtents, RankOfDot};
 #[cfg(feature = "rayon")]

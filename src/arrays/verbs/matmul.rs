@@ -5,7 +5,7 @@ use core::ops::Mul;
 use num_traits::Zero;
 
 use crate::{
-    array::{ArrayOf, AsView, DotElement, KnownMatrices, Lend, TensorBase, results::made},
+    array::{ArrayOf, AsView, DotElement, KnownMatrices, Lend, TensorBase, operand::PlaceOf, results::made},
     contraction::{self, ContractionError, MatmulWith},
     extent::DynExtent,
     layout::{AxesOf, Layout, RowMajor, Strided},
@@ -36,7 +36,7 @@ pub type ProductOf<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
 
 /// Its memory.
 type ProductMemory<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
-    ResultMemory<T, A, <O as AsView<P>>::ElementPlace, MatmulExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
+    ResultMemory<T, A, PlaceOf<O, P>, MatmulExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
 
 #[cfg(feature = "alloc")]
 /// Which axes of a matrix operand of rank `R` stretch, if its layout is `L`, the other operand has rank `other` and the product the extents `E`.

@@ -3,7 +3,7 @@
 use core::ops::Mul;
 
 use crate::{
-    array::{ArrayOf, AsView, DotElement, Lend, TensorBase, results::made},
+    array::{ArrayOf, AsView, DotElement, Lend, TensorBase, operand::PlaceOf, results::made},
     contraction::{ContractionError, OuterProductWith},
     layout::{AxesOf, Layout, RowMajor, Strided},
     loops::within::{OperandReader, ResultMemory},
@@ -22,7 +22,7 @@ type OuterExtents<L, M, const R: usize, const P: usize, const Q: usize> =
 /// [`outer`](TensorBase::outer).
 pub type OuterProduct<T, A, L, O, const R: usize, const P: usize, const Q: usize> = TensorBase<
     T,
-    ResultMemory<T, A, <O as AsView<P>>::ElementPlace, OuterExtents<L, <O as AsView<P>>::Layout, R, P, Q>>,
+    ResultMemory<T, A, PlaceOf<O, P>, OuterExtents<L, <O as AsView<P>>::Layout, R, P, Q>>,
     Q,
     RowMajor<Q, OuterExtents<L, <O as AsView<P>>::Layout, R, P, Q>>,
 >;
