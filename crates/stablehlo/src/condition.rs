@@ -45,7 +45,10 @@ impl fmt::Display for ExtentSource {
 /// let x = program.parameter("x", F32, &table.shape("[n,4]")?, &[])?;
 /// let y = program.parameter("y", F32, &table.shape("[m,4]")?, &[])?;
 /// let module = program.module(&[x.binary(Binary::Addition, y)?])?;
-/// assert_eq!(module.conditions()[0].to_string(), "n == m: axis 0 of `x` and axis 0 of `y` (operation 2)");
+/// assert_eq!(
+///     module.conditions()[0].to_string(),
+///     "n == m: axis 0 of `x` and axis 0 of `y` (operation 2)"
+/// );
 /// assert!(module.check_extents(&[&[7, 4], &[7, 4]]).is_ok());
 /// assert_eq!(
 ///     module.check_extents(&[&[7, 4], &[8, 4]]).unwrap_err().to_string(),

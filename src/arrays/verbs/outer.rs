@@ -61,7 +61,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// use shapewise::{View, shape};
     ///
     /// let (x, y) = ([1, 2], [10, 20, 30]);
-    /// let table = View::new(&x, shape![2])?.outer(View::new(&y, shape![3])?); // extents (Const<2>, Const<3>)
+    /// // extents (Const<2>, Const<3>)
+    /// let table = View::new(&x, shape![2])?.outer(View::new(&y, shape![3])?);
     /// assert_eq!(table, shapewise::tensor![[10, 20, 30], [20, 40, 60]]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

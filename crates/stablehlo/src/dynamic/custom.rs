@@ -70,13 +70,20 @@ impl DynProgram {
     /// gradient. [`gradients`](Self::gradients) has the errors of the rule, [`ProgramError::Gradients`] for another number of gradients, and those of a gradient in another shape.
     ///
     /// ```
-    /// use shapewise_stablehlo::{Reduction, dynamic::{Binary, DynProgram, Unary}};
+    /// use shapewise_stablehlo::{
+    ///     Reduction,
+    ///     dynamic::{Binary, DynProgram, Unary},
+    /// };
     /// use shapewise_xla::ElementType::F32;
     ///
     /// let program = DynProgram::new();
     /// let x = program.parameter("x", F32, &"[4]".parse()?, &[])?;
     /// // Rounds down, and has the gradient of the identity.
-    /// let floor = program.custom(&[x], |x| Ok(vec![x[0].unary(Unary::Floor)?]), |of| Ok(vec![Some(of.gradients[0])]))?;
+    /// let floor = program.custom(
+    ///     &[x],
+    ///     |x| Ok(vec![x[0].unary(Unary::Floor)?]),
+    ///     |of| Ok(vec![Some(of.gradients[0])]),
+    /// )?;
     /// let loss = floor[0].binary(Binary::Multiplication, floor[0])?.reduce(Reduction::Sum, &[0])?;
     /// let gradients = program.gradients(loss, &[x])?; // twice the number, rounded down
     /// assert_eq!(gradients[0].describe(), "f32[4]");
