@@ -17,8 +17,8 @@
 #[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::array::{
-    ArrayOf, AsOperand, CopySource, HasNestedArrays, HasOrder, HasSum, IndexNumbers, IsFloat, Lend,
-    NoAxisLeft, ResultStorage, RowIndex,
+    ArrayOf, AsOperand, CopySource, HasElements, HasNestedArrays, HasOrder, HasSum, IndexNumbers, IsFloat,
+    Lend, NoAxisLeft, ResultStorage, RowIndex,
 };
 #[cfg(all(feature = "arrays", feature = "alloc"))]
 #[doc(inline)]
@@ -62,9 +62,6 @@ pub use crate::types::{
     Flag, FromFirst, HasName, InnerAxis, KnownPairs, KnownRank, KnowsExtent, ListEdit, ListEntry, ListLike,
     Next, Nil, No, PairedWith, Put, Stride, UnknownAxes, Yes, ZipExtents,
 };
-#[cfg(all(feature = "arrays", any(feature = "std", feature = "libm")))]
-#[doc(inline)]
-pub use crate::verbs::Power;
 #[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::verbs::{
@@ -79,6 +76,9 @@ pub use crate::verbs::{
     Cumprod, Cumsum, Diff, EachIndex, EachSubview, EachValue, EqualOperands, MaskOf, PadAlong, RepeatEach,
     Roll, Scanned, Sequence, Sort, SortBy, TakeAt, TrimZeros, ViewTuple, elementwise::any_rank::DynOperand,
 };
+#[cfg(all(feature = "arrays", any(feature = "std", feature = "libm")))]
+#[doc(inline)]
+pub use crate::verbs::{Power, Tolerance};
 
 // Those of a feature have its badge.
 #[cfg(feature = "image")]

@@ -65,6 +65,7 @@ pub mod edit;
 mod mapped;
 pub mod padded;
 mod place;
+mod seal;
 pub(crate) mod strided;
 pub mod tile;
 pub mod tiled;
@@ -76,7 +77,7 @@ use crate::{
     axis::{AxisOrder, permutation::AxisTuple},
     index::{self, IndexError, LinearIndexError, MemoryError},
     message::broken,
-    private::{If, SealedLayout},
+    private::{Exists, If},
     shape::Shape,
     types::{Agreed, AxisList, ExtentList, Flag, NameText},
 };
@@ -92,6 +93,7 @@ pub use self::{
     order::{MinorToMajor, Order},
     ordered::Ordered,
     padded::{Padded, PaddingError, PaddingValue},
+    seal::{OwnLayout, SealedLayout},
     strided::{LayoutError, Strided},
     tiled::{Combined, TileList, Tiled, TilingError},
     windowed::Windowed,
@@ -387,7 +389,7 @@ pub trait Mapping<const R: usize>: Copy + Debug {
     message = "expected a layout of rank {R} with strides, found `{Self}`",
     label = "extents are not a layout: `DenseTensor<T, {R}, E>` and `TypedView` take them; tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`, or takes `impl AsRanked<T, R>`"
 )]
-pub trait Layout<const R: usize>: Mapping<R> + SealedLayout {
+pub trait Layout<const R: usize>: SealedLayout<R, Proof: Exists> {
     /// Each stride, in elements, if the type knows it.
     ///
     /// ```

@@ -42,16 +42,6 @@ pub trait SealedType {}
 #[diagnostic::do_not_recommend]
 impl<OwnType: Sealed + ?Sized> SealedType for OwnType {}
 
-/// [`Sealed`] for layouts with strides.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a layout of the crate, and the trait of layouts with strides is sealed",
-    label = "cannot be implemented outside of shapewise: a layout of your own implements `Mapping`, and its arrays are `TiledView` and `TiledTensor`"
-)]
-pub trait SealedLayout {}
-
-#[diagnostic::do_not_recommend]
-impl<OwnType: Sealed> SealedLayout for OwnType {}
-
 /// [`Sealed`] for types that can have new axes in front.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not one of the crate's own types, and the trait is sealed",

@@ -323,7 +323,7 @@ pub trait ResultStorage<T>: MemoryMut<T> + Sized {
     #[doc(hidden)]
     fn of_heap(heap: OnHeap<T>) -> Self;
 
-    /// Reports, in a build, that there is no heap for results. An operation calls it where it would compute them on the heap.
+    /// Results on the heap without an allocator: there are none, which a build reports.
     #[doc(hidden)]
     #[must_use]
     #[track_caller]

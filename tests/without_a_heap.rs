@@ -1,6 +1,6 @@
 //! What the guide page "Without a heap" lists compiles without an allocator, and has the values of the loop by hand.
 //!
-//! `cargo test --no-default-features --features arrays,libm --test without_a_heap` runs it without one; with the default features it runs, too.
+//! `cargo test -p shapewise --no-default-features --features arrays,libm --test without_a_heap` runs it without one; with the default features it runs, too.
 #![cfg(all(feature = "arrays", any(feature = "std", feature = "libm")))]
 #![allow(
     clippy::op_ref,
@@ -10,7 +10,7 @@
     reason = "tests of small numbers: a panic is a failure"
 )]
 
-use shapewise::{Axis, Float as _, Matrix, Vector, s};
+use shapewise::{Axis, Float as _, Matrix, Vector, ViewMut, s};
 
 const A: [[f32; 3]; 3] = [[1.0, -2.0, 3.0], [0.0, 5.0, -6.0], [7.0, 8.0, 9.0]];
 
@@ -103,4 +103,49 @@ fn parts_and_axes() {
     assert_eq!((upper.sum(), lower.sum()), (2.0, 23.0));
     let turned: Matrix<f32, 3, 3> = a.transpose().to_inline();
     assert_eq!(turned[[0, 2]], 7.0);
+}
+
+#[test]
+fn several_operands_into_memory_that_is_there() {
+    let (a, row) = (a(), Vector::from([1.0, 2.0, 3.0]));
+    let mut to = each(|_| 0.0);
+    to.zip_map_from((&a, row.align_trailing(), &a), |(x, y, z)| x + y * z);
+    assert_eq!(to.into_nested()[2], [14.0, 24.0, 36.0]);
+    to.zip_map_apply((&a,), |x, (y,)| *x -= y);
+    assert_eq!(to.into_nested()[2], [7.0, 16.0, 27.0]);
+    let mut buffer = [0.0_f32; 9];
+    let mut rows = ViewMut::new(&mut buffer, [3, 3]).unwrap();
+    rows.zip_map_from((&a, &to), |(x, y)| x + y);
+    assert_eq!(buffer[6..], [14.0, 24.0, 36.0]);
+}
+
+#[test]
+fn outer_products() {
+    let (x, y) = (Vector::from([1.0_f32, 2.0]), Vector::from([10.0, 20.0, 30.0]));
+    assert_eq!(x.outer(&y).into_nested(), [[10.0, 20.0, 30.0], [20.0, 40.0, 60.0]]);
+}
+
+#[test]
+fn what_is_made_of_other_verbs() {
+    // Running sums along an axis, in place.
+    let mut sums = a();
+    for row in 1..3 {
+        sums.index_axis_apply(Axis::<0>, row, row - 1, |x, before| *x += before);
+    }
+    assert_eq!(sums.into_nested(), [[1.0, -2.0, 3.0], [1.0, 3.0, -3.0], [8.0, 11.0, 6.0]]);
+    // Rolled along the last axis, and along the first one.
+    let mut rolled = a();
+    rolled.row_arrays_mut().iter_mut().for_each(|row| row.rotate_right(1));
+    assert_eq!(rolled.into_nested(), [[3.0, 1.0, -2.0], [-6.0, 0.0, 5.0], [9.0, 7.0, 8.0]]);
+    rolled.row_arrays_mut().rotate_left(2);
+    assert_eq!(rolled.into_nested()[0], [9.0, 7.0, 8.0]);
+    // Sorted along each axis.
+    let mut sorted = a();
+    sorted.row_arrays_mut().iter_mut().for_each(|row| row.sort_unstable_by(f32::nan_last));
+    assert_eq!(sorted.into_nested(), [[-2.0, 1.0, 3.0], [-6.0, 0.0, 5.0], [7.0, 8.0, 9.0]]);
+    let mut columns = a().transpose().to_inline();
+    columns.row_arrays_mut().iter_mut().for_each(|column| column.sort_unstable_by(f32::nan_last));
+    assert_eq!(columns.transpose()[[0, 2]], -6.0);
+    // The trace.
+    assert_eq!(a().diagonal(Axis::<0>, Axis::<1>, 0).sum(), 15.0);
 }

@@ -106,7 +106,7 @@ pub use self::{
     compare::{KnownExtentsOf, KnownLayouts, KnownMatrices, KnownPair, KnownWrite},
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
     no_strides::HasStrides,
-    operand::{ArrayOf, AsOperand},
+    operand::{ArrayOf, AsOperand, HasElements, PlaceOfOperand, SealedArray},
     rows::{RowIndex, RowNumbers},
 };
 #[cfg(feature = "alloc")]

@@ -117,7 +117,6 @@ pub(crate) mod elementwise {
 
     pub(crate) mod clamp;
 
-    #[cfg(feature = "alloc")]
     pub(crate) mod many;
 
     pub(crate) mod assign;
@@ -181,6 +180,8 @@ pub(crate) mod contract;
 
 pub(crate) mod matmul;
 
+pub(crate) mod outer;
+
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub mod labels;
@@ -211,7 +212,7 @@ pub use self::contract::{AgreeWithItself, NextOperand, OperandsSoFar, Pick, Slot
 pub use self::copy::join::KnownJoin;
 #[cfg(any(feature = "std", feature = "libm"))]
 #[cfg_attr(doc, doc(hidden))]
-pub use self::functions::Power;
+pub use self::functions::{Power, Tolerance};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::layouts::{BroadcastsTo, FitsInAnyOrder, FitsInOrder, HasRowsOf, OfExtents, RankOfDot};
 #[cfg(feature = "rayon")]
@@ -232,7 +233,7 @@ pub use self::{
             BroadcastOperands, ChoiceAgrees, ChoiceArguments, EqualOperands, choose, select, try_choose,
             try_select,
         },
-        many::{ViewTuple, try_zip_map, zip_map},
+        many::{try_zip_map, zip_map},
         map::on_heap::TensorLike,
     },
     labels::RearrangeError,
@@ -269,6 +270,7 @@ pub use self::{
         },
     },
     elementwise::{
+        many::ViewTuple,
         map::ArrayLike,
         operands::{AssignedTo, WrittenInto, ZipsWith},
         operators::{

@@ -29,16 +29,22 @@ pub(crate) fn append_within<'a, T, U>(to: &mut Vec<U>, _: &'a [T], _: impl FnMut
 /// Whether there is an allocator.
 pub(crate) const IS_THERE: bool = false;
 
-/// Reports, in a build, that there is no heap for results. An operation calls it where it would compute them on the heap.
-pub(crate) fn none<T>() -> Vec<T> {
-    const {
+/// Reports, in a build, results that are not within an array.
+#[track_caller]
+pub(crate) const fn compare_place(is_within: bool) {
+    if !is_within {
         panic!(
             "the result of an operation on views is a tensor, which requires the feature `alloc`: with an inline array it is inline"
         )
     }
 }
 
-/// Reports the same.
+/// Returns results on the heap: there are none.
+pub(crate) fn none<T>() -> Vec<T> {
+    Vec::new()
+}
+
+/// Returns results on the heap: there are none.
 pub(crate) fn collect<T>(_: impl Iterator<Item = T>) -> Vec<T> {
     none()
 }

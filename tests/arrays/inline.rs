@@ -247,6 +247,35 @@ fn batches_of_products_agree_with_tensors() {
     assert_eq!(c.transpose().to_inline().matmul(b), c.transpose().to_tensor().matmul(&b.to_tensor()));
 }
 
+#[test]
+fn outer_products_agree_with_loops_and_tensors() {
+    let (v, w) = (Vector::of([2, -3]), Vector::of([1, 10, 100]));
+    let table: Matrix<i32, 2, 3> = v.outer(w);
+    assert_eq!(table, Matrix::<i32, 2, 3>::of_fn(|[i, j]| v[[i]] * w[[j]]));
+    let cube: Inline<i32, 3, Extents![2, 2, 3]> = v.outer(TABLE);
+    assert_eq!(cube, Inline::<i32, 3, Extents![2, 2, 3]>::of_fn(|[i, j, k]| v[[i]] * TABLE[[j, k]]));
+    // Views whose elements are not in order, on both sides.
+    let both: Inline<i32, 4, Extents![3, 2, 3, 2]> = TABLE.transpose().to_inline().outer(TABLE.transpose());
+    assert_eq!(
+        both,
+        Inline::<i32, 4, Extents![3, 2, 3, 2]>::of_fn(|[i, j, k, l]| TABLE[[j, i]] * TABLE[[l, k]])
+    );
+    let columns: Matrix<i32, 2, 3> = TABLE.column(1).to_inline().outer(TABLE.row(0));
+    assert_eq!(columns, Matrix::of([[2, 4, 6], [5, 10, 15]]));
+    // A number, and no elements.
+    let one: Inline<i32, 0, ()> = Vector::of([7]).into_reshape(shape![]);
+    assert_eq!((one.outer(w), w.outer(one)), (w * 7, w * 7));
+    let none: Matrix<i32, 2, 0> = v.outer(Vector::of([]));
+    let nothing: Matrix<i32, 0, 2> = Vector::of([]).outer(v);
+    assert!(none.is_empty() && nothing.is_empty());
+    // On the heap: with a tensor, and where an extent is known at run time.
+    let on_heap: Tensor<i32, 2, _> = v.outer(&w.to_tensor());
+    let counted: Tensor<i32, 2, _> = v.outer(View::new(w.as_slice(), [3]).unwrap());
+    assert_eq!(on_heap, table);
+    assert_eq!(counted, table);
+    assert_eq!(v.try_outer(&w), Ok(table));
+}
+
 /// Extents, and sets of axes: each reduction within the array agrees with that of a tensor.
 macro_rules! reductions {
     ($($rank:literal: [$($extent:literal),*], [$($axes:expr),*];)*) => { $({

@@ -223,11 +223,11 @@ fn copies() {
 fn products() {
     table! { x y, "inline" "heap";
         x.matmul(y.transpose()), [? ?] [3 3];
+        x.outer(&y), [? 4 ? 4] [3 4 3 4];
     }
     table! { x y, "heap" "heap";
         x.dot_general(&y, DotAxes::contracting(axes![1], axes![1])), [? ?] [3 3];
         x.dot_general(&y, DotAxes::contracting(axes![0], axes![0])), [4 4] [4 4];
-        x.outer(&y), [? 4 ? 4] [3 4 3 4];
         einsum!(i j, k j -> i k; &x, &y), [? ?] [3 3];
         einsum!(i j, i k -> j k; &x, &y), [4 4] [4 4];
         x.trace(axes![0, 1]), [] [];

@@ -8,7 +8,7 @@ use std::{
     sync::Arc,
 };
 
-use shapewise::{DenseTensor, Extents, Layout, View, array::AsView, bounds::Exists};
+use shapewise::{DenseTensor, Extents, Layout, Tensor, View, array::AsView, bounds::Exists};
 use shapewise_stablehlo::{
     ParameterShape, Port, Program,
     placement::{Distinct, OneDevice, PlacementKind, Placements, RankPlacements, TypedMesh},
@@ -18,7 +18,7 @@ use crate::{
     blocks::{self, extents, name, ranges, typed},
     element::HostElement,
     error::Error,
-    executable::dense,
+    executable::{dense, own_block},
     pjrt::{Buffer, Client},
     reshard::Reshards,
     weights::Weights,
@@ -44,6 +44,11 @@ impl<M: TypedMesh> Devices<M> {
         let (needed, found) = (M::device_count(), client.device_count());
         if needed > found {
             return Err(Error::TooFewDevices { needed, found });
+        }
+        if needed < found && client.link().is_some() {
+            let cause =
+                format!("the mesh has {needed} devices, and there are {found} processes of one device");
+            return Err(Error::Processes { cause });
         }
         Ok(Self { client, reshards, mesh: PhantomData })
     }
@@ -102,8 +107,8 @@ impl<M: TypedMesh> Devices<M> {
         port: Port,
         mut read: impl FnMut(&[Range<usize>]) -> Result<Vec<u8>, Error>,
     ) -> Result<DeviceArray<T, R, E, M, P>, Error> {
-        let each: Result<Vec<_>, Error> =
-            (0..M::device_count()).map(|device| ranges(&port, device, "array")).collect();
+        let own = self.client.own_of(M::device_count());
+        let each: Result<Vec<_>, Error> = own.clone().map(|device| ranges(&port, device, "array")).collect();
         let each = each?;
         let mut buffers: Vec<Option<Buffer>> = each.iter().map(|_| None).collect();
         for (device, ranges) in each.iter().enumerate() {
@@ -113,7 +118,8 @@ impl<M: TypedMesh> Devices<M> {
             let block = read(ranges)?;
             for (other, buffer) in buffers.iter_mut().enumerate() {
                 if each.get(other) == Some(ranges) {
-                    *buffer = Some(self.client.put(other, &block, T::TYPE, &blocks::sizes(ranges))?);
+                    let device = own.start.saturating_add(other);
+                    *buffer = Some(self.client.put(device, &block, T::TYPE, &blocks::sizes(ranges))?);
                 }
             }
         }
@@ -142,7 +148,7 @@ pub(crate) fn upload<T: HostElement, const R: usize, L: Layout<R>>(
             client.put(device, bytes, T::TYPE, &blocks::sizes(&ranges))
         })
     };
-    (0..device_count).map(put).collect()
+    client.own_of(device_count).map(put).collect()
 }
 
 /// Types that a value does not contain.
@@ -225,9 +231,18 @@ impl<T: HostElement, const R: usize, E: Extents<R>, M: TypedMesh, P: Placements>
     ///
     /// # Errors
     ///
-    /// [`Error::Xla`] if a copy fails.
+    /// [`Error::Xla`] if a copy fails, [`Error::Processes`] if other processes have parts of it.
     pub fn to_tensor(&self) -> Result<DenseTensor<T, R, E>, Error> {
         dense(&self.port, &self.buffers, "array")
+    }
+
+    /// Copies the block that a device of this process has to the host. [`Port::ranges`] says which part of the array a device has.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Shape`] if the device is none of this process, [`Error::Xla`] if the copy fails.
+    pub fn block(&self, device: usize) -> Result<Tensor<T, R>, Error> {
+        own_block(&self.port, &self.buffers, device)
     }
 
     /// Returns the extents.

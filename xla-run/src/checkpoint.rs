@@ -12,6 +12,7 @@ use shapewise_stablehlo::{
 use crate::{
     array::{DeviceArray, Devices, Put, typed_as},
     blocks::extents,
+    distributed::unsupported,
     element::HostElement,
     error::Error,
     pjrt::Buffer,
@@ -97,13 +98,16 @@ impl<M: TypedMesh> Devices<M> {
     /// # Errors
     ///
     /// [`Error::Checkpoint`] if a file cannot be written, if there is a checkpoint of this step, if two arrays have one name, or if a sum of an array is
-    /// pending; [`Error::Xla`] if a copy fails.
+    /// pending; [`Error::Xla`] if a copy fails; [`Error::Processes`] if other processes have devices.
     pub fn save(
         &self,
         folder: impl AsRef<Path>,
         step: u64,
         arrays: &[(&str, &dyn ToSave)],
     ) -> Result<Checkpoint, Error> {
+        if self.client.link().is_some() {
+            return Err(unsupported("a checkpoint"));
+        }
         let each: Result<Vec<_>, Error> =
             arrays.iter().map(|(name, array)| written(array.parts().port).map_err(named(name))).collect();
         let each = each?;

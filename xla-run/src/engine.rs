@@ -6,9 +6,11 @@ use shapewise_stablehlo::{Module, placement::TypedMesh};
 
 use crate::{
     array::Devices,
+    compiled::{Compiled, For},
+    distributed::Processes,
     error::Error,
     executable::Executable,
-    pjrt::{self, Api, Client},
+    pjrt::{Api, Client},
     recent::Recent,
     reshard::{KEPT_RESHARDS, Reshards},
 };
@@ -63,6 +65,58 @@ impl Engine {
     pub fn with_options(path: impl AsRef<Path>, options: Options) -> Result<Self, Error> {
         let api = Api::open(path.as_ref())?;
         let client = Arc::new(Client::new(api, options.virtual_devices)?);
+        Ok(Self { api, client, reshards: Arc::new(Recent::new(KEPT_RESHARDS)) })
+    }
+
+    /// Opens a plugin for CPUs in one of several processes, and connects it to the others. Each process has one device of the mesh.
+    ///
+    /// It runs the text that [`Program::module`](shapewise_stablehlo::Program::module) prints for as many devices: each process runs the part of its device, and
+    /// the collectives are messages over TCP. It is for tests and for small clusters in a private network, since a connection has neither a password nor encryption;
+    /// `xla-run/jax` runs the same text on many hosts, and on GPUs and TPUs. Sums have the order of those of one process with as many virtual devices.
+    ///
+    /// All processes compile the same programs and make the same calls, in the same order. If one is gone or is silent, or does something else, the others
+    /// receive an error within the time-out, and the engine refuses all calls from there on. Inputs are entire arrays, of which each process copies its
+    /// block to its device. Outputs are on the devices: [`Results::block`](crate::Results::block) returns the block of this process, and
+    /// [`Results::get`](crate::Results::get) an output that is replicated.
+    ///
+    /// ```no_run
+    /// use std::time::Duration;
+    ///
+    /// use shapewise::tensor;
+    /// use shapewise_stablehlo::{Program, placed};
+    /// use shapewise_xla_run::{Engine, Processes};
+    ///
+    /// shapewise_stablehlo::mesh! { Pair { Data: 2 } }
+    ///
+    /// let program = Program::<Pair>::new();
+    /// let x = program.parameter::<f32, 1, _>("x", placed![4 @ Data]);
+    /// let module = program.module(x.all_gather(Data));
+    ///
+    /// let index = std::env::var("INDEX")?.parse()?;
+    /// let first = "10.0.0.1:4000".parse()?;
+    /// let processes = Processes { count: 2, index, first, timeout: Duration::from_secs(60) };
+    /// let engine = Engine::distributed(std::env::var("SHAPEWISE_PJRT")?, processes)?;
+    /// let results = engine.compile(&module)?.call().input(tensor![1.0_f32, 2.0, 3.0, 4.0])?.run()?;
+    /// assert_eq!(results.get::<f32, 1>(0)?.as_slice(), [1.0, 2.0, 3.0, 4.0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The errors of [`open`](Self::open); [`Error::Peer`] if a process does not connect within the time-out; [`Error::Processes`] if the processes do not
+    /// agree about their numbers, or if the plugin is not one for CPUs.
+    #[doc(alias("initialize", "multi_process"))]
+    pub fn distributed(plugin: impl AsRef<Path>, processes: Processes) -> Result<Self, Error> {
+        let api = Api::open(plugin.as_ref())?;
+        api.register_collectives()?;
+        let client = Client::new(api, Some(1))?;
+        let platform = client.platform()?;
+        if platform != "cpu" {
+            let cause =
+                format!("the plugin has devices of the kind `{platform}`, and only CPUs are connected so");
+            return Err(Error::Processes { cause });
+        }
+        let client = Arc::new(client.with_link(processes.connect()?));
         Ok(Self { api, client, reshards: Arc::new(Recent::new(KEPT_RESHARDS)) })
     }
 
@@ -134,9 +188,10 @@ impl Engine {
     /// [`Error::TooFewDevices`] if the module needs more devices, [`Error::Unknown`] if an extent of an input or output is not known,
     /// [`Error::Xla`] with XLA's message, which has the line and column, if the text is wrong.
     pub fn compile(&self, module: &Module) -> Result<Executable, Error> {
-        let executable =
-            self.client.compile(module.text(), &self.options(module.text(), module.device_count())?)?;
-        Executable::new(Arc::clone(&self.client), executable, module)
+        let donated: Vec<bool> = module.inputs().iter().map(|input| input.is_donated).collect();
+        let devices = For::Partitions(module.device_count());
+        let compiled = Compiled::new(&self.client, module.text(), &donated, devices)?;
+        Executable::new(Arc::clone(&self.client), compiled, module)
     }
 
     /// Compiles StableHLO text for a number of devices, and returns the opcodes of XLA's optimized program. It answers what XLA makes
@@ -146,56 +201,11 @@ impl Engine {
     ///
     /// Same errors as [`compile`](Self::compile).
     pub fn opcodes(&self, text: &str, device_count: usize) -> Result<Vec<String>, Error> {
-        crate::executable::opcodes(&self.client.compile(text, &self.options(text, device_count)?)?)
+        Compiled::new(&self.client, text, &[], For::Partitions(device_count))?.opcodes()
     }
 
     /// Returns the client, for what the other modules do with it.
     pub(crate) const fn client(&self) -> &Arc<Client> {
         &self.client
-    }
-
-    fn options(&self, text: &str, device_count: usize) -> Result<Vec<u8>, Error> {
-        options(&self.client, text, 1, device_count)
-    }
-}
-
-/// Compiles a program that so many devices run, each on an input of its own.
-pub(crate) fn replicas(client: &Arc<Client>, text: &str, count: usize) -> Result<pjrt::Executable, Error> {
-    client.compile(text, &options(client, text, count, 1)?)
-}
-
-/// Serializes a `CompileOptionsProto`.
-fn options(client: &Client, text: &str, replicas: usize, partitions: usize) -> Result<Vec<u8>, Error> {
-    let (needed, found) = (replicas.saturating_mul(partitions), client.device_count());
-    if needed > found {
-        return Err(Error::TooFewDevices { needed, found });
-    }
-    // The build options (field 3): replicas (4), partitions (5), use_spmd_partitioning (6), use_shardy_partitioner (19).
-    let mut build = vec![4 << 3];
-    varint(u64::try_from(replicas).unwrap_or(1), &mut build);
-    build.push(5 << 3);
-    varint(u64::try_from(partitions).unwrap_or(1), &mut build);
-    if partitions > 1 {
-        build.extend([6 << 3, 1]);
-    }
-    if text.contains("sdy.") {
-        varint(19 << 3, &mut build);
-        build.push(1);
-    }
-    let mut options = vec![3 << 3 | 2];
-    varint(u64::try_from(build.len()).unwrap_or(0), &mut options);
-    options.extend(build);
-    Ok(options)
-}
-
-/// Appends a number as protobuf writes it.
-fn varint(mut number: u64, into: &mut Vec<u8>) {
-    loop {
-        let low = u8::try_from(number & 0x7f).unwrap_or(0);
-        number >>= 7;
-        into.push(if number > 0 { low | 0x80 } else { low });
-        if number == 0 {
-            return;
-        }
     }
 }

@@ -91,6 +91,25 @@ pub enum Error {
     },
     /// A shape or a placement that a mesh does not have.
     Program(ProgramError),
+    /// A process of [`Engine::distributed`](crate::Engine::distributed) that is gone or silent. The engine refuses all calls from here on.
+    Peer {
+        /// The number of the process.
+        process: usize,
+        /// What was seen of it.
+        cause: String,
+    },
+    /// A process that compiles another text or does another collective at this point. The engine refuses all calls from here on.
+    Diverged {
+        /// The number of the process.
+        process: usize,
+        /// What differs.
+        cause: String,
+    },
+    /// Processes that do not fit together, or a program or call that is not one for several processes.
+    Processes {
+        /// What is wrong.
+        cause: String,
+    },
     /// A program with a dimension whose extent is not known.
     Unknown {
         /// The name: `input "x"`, `output 0`.
@@ -155,6 +174,11 @@ impl fmt::Display for Error {
             Self::File { what, cause } => write!(f, "{what} of the file of weights: {cause}"),
             Self::Checkpoint { message } => f.write_str(message),
             Self::Program(error) => fmt::Display::fmt(error, f),
+            Self::Peer { process, cause } => write!(f, "process {process} is gone: {cause}"),
+            Self::Diverged { process, cause } => {
+                write!(f, "process {process} runs another program: {cause}")
+            }
+            Self::Processes { cause } => write!(f, "several processes: {cause}"),
             Self::Unknown { what, shape } => {
                 write!(f, "{what} is {shape}: a program can run if all extents are known")
             }

@@ -11,45 +11,24 @@ use shapewise_stablehlo::{
 use crate::{
     array::{DeviceArray, upload},
     blocks::{self, extents, name, ranges, typed},
+    compiled::Compiled,
     element::{HostElement, number},
     error::Error,
-    hlo,
-    pjrt::{self, Buffer, Client},
+    pjrt::{Buffer, Client},
 };
 
 /// A program that is compiled for the devices of an [`Engine`](crate::Engine).
 #[derive(Debug)]
 pub struct Executable {
     client: Arc<Client>,
-    executable: pjrt::Executable,
+    compiled: Compiled,
     device_count: usize,
     inputs: Vec<Port>,
     outputs: Vec<Port>,
 }
 
-/// Returns the opcodes of an optimized program.
-pub(crate) fn opcodes(executable: &pjrt::Executable) -> Result<Vec<String>, Error> {
-    let (message, format) = executable.optimized()?;
-    hlo::module(&message, &format).and_then(hlo::opcodes).ok_or_else(|| Error::Xla {
-        during: "read the optimized program",
-        message: format!("its format is `{format}`, and it is not a module of that format"),
-    })
-}
-
-/// Returns the collectives of an optimized program, in alphabetical order.
-pub(crate) fn collectives(executable: &pjrt::Executable) -> Result<Vec<&'static str>, Error> {
-    let opcodes = opcodes(executable)?;
-    let mut collectives: Vec<_> = opcodes.iter().filter_map(|opcode| hlo::collective(opcode)).collect();
-    collectives.sort_unstable();
-    Ok(collectives)
-}
-
 impl Executable {
-    pub(crate) fn new(
-        client: Arc<Client>,
-        executable: pjrt::Executable,
-        module: &Module,
-    ) -> Result<Self, Error> {
+    pub(crate) fn new(client: Arc<Client>, compiled: Compiled, module: &Module) -> Result<Self, Error> {
         let (inputs, outputs) = (module.inputs().to_vec(), module.outputs().to_vec());
         for port in &inputs {
             extents(port, "input")?;
@@ -57,7 +36,7 @@ impl Executable {
         for port in &outputs {
             extents(port, "output")?;
         }
-        Ok(Self { client, executable, device_count: module.device_count(), inputs, outputs })
+        Ok(Self { client, compiled, device_count: module.device_count(), inputs, outputs })
     }
 
     /// Returns the collectives in XLA's optimized program, in alphabetical order: what the devices communicate.
@@ -66,7 +45,7 @@ impl Executable {
     ///
     /// [`Error::Xla`] if the plugin does not return the optimized program.
     pub fn collectives(&self) -> Result<Vec<&'static str>, Error> {
-        collectives(&self.executable)
+        self.compiled.collectives()
     }
 
     /// Returns the opcodes of all instructions of XLA's optimized program.
@@ -75,7 +54,12 @@ impl Executable {
     ///
     /// [`Error::Xla`] if the plugin does not return the optimized program.
     pub fn opcodes(&self) -> Result<Vec<String>, Error> {
-        opcodes(&self.executable)
+        self.compiled.opcodes()
+    }
+
+    /// Returns the number of devices of this process that run the program.
+    fn own_count(&self) -> usize {
+        self.client.own_of(self.device_count).len()
     }
 
     /// Begins a call of the program, without inputs so far.
@@ -184,7 +168,7 @@ impl<'x> Call<'x> {
             return Err(Error::OtherEngine { what: name(port, "input") });
         }
         // A program for one device has no mesh, and no placements.
-        let is_on_each = array.buffers.len() == self.executable.device_count;
+        let is_on_each = array.buffers.len() == self.executable.own_count();
         if is_on_each && port.is_like(&array.port) {
             return Ok(());
         }
@@ -199,20 +183,21 @@ impl<'x> Call<'x> {
     ///
     /// # Errors
     ///
-    /// [`Error::InputCount`] if inputs are missing, [`Error::Xla`] if the program fails.
+    /// [`Error::InputCount`] if inputs are missing, [`Error::Xla`] if the program fails, [`Error::Peer`] or [`Error::Diverged`] if another process of
+    /// several is gone or does something else.
     pub fn run(self) -> Result<Results, Error> {
         let (expected, found) = (self.executable.inputs.len(), self.inputs.len());
         if expected != found {
             return Err(Error::InputCount { expected, found });
         }
         let of_device = |device| self.inputs.iter().filter_map(|input| input.buffers().get(device)).collect();
-        let inputs: Vec<Vec<&Buffer>> = (0..self.executable.device_count).map(of_device).collect();
+        let inputs: Vec<Vec<&Buffer>> = (0..self.executable.own_count()).map(of_device).collect();
         let kept: Vec<i64> = (0_i64..)
             .zip(&self.inputs)
             .filter(|(_, input)| matches!(input, Input::Kept(_)))
             .map(|(at, _)| at)
             .collect();
-        let by_device = self.executable.executable.execute(&inputs, &kept)?;
+        let by_device = self.executable.compiled.execute(&inputs, &kept)?;
         let mut donated = 0_usize;
         for input in &self.inputs {
             if let Some(buffer) = input.buffers().first() {
@@ -283,7 +268,7 @@ impl Results {
     /// # Errors
     ///
     /// [`Error::Shape`] if the output has another element type or rank, or does not exist; [`Error::Taken`] if it was taken; [`Error::Xla`] if a copy
-    /// fails.
+    /// fails; [`Error::Processes`] if other processes have parts of it.
     pub fn get<T: HostElement, const R: usize>(&self, output: usize) -> Result<Tensor<T, R>, Error> {
         let (port, buffers) = self.output(output)?;
         joined(port, buffers)
@@ -302,7 +287,21 @@ impl Results {
         dense(port, buffers, "output")
     }
 
-    /// Checks whether all devices that have the same block of an output have the same bytes.
+    /// Returns the block of an output that a device of this process has. [`Port::ranges`] says which part of the entire array it is.
+    ///
+    /// # Errors
+    ///
+    /// The same errors as [`get`](Self::get), and [`Error::Shape`] if the device is none of this process.
+    pub fn block<T: HostElement, const R: usize>(
+        &self,
+        output: usize,
+        device: usize,
+    ) -> Result<Tensor<T, R>, Error> {
+        let (port, buffers) = self.output(output)?;
+        own_block(port, buffers, device)
+    }
+
+    /// Checks whether all devices of this process that have the same block of an output have the same bytes.
     ///
     /// # Errors
     ///
@@ -310,7 +309,7 @@ impl Results {
     pub fn replicas_agree(&self, output: usize) -> Result<bool, Error> {
         let (port, buffers) = self.output(output)?;
         let mut blocks: Vec<(Vec<Range<usize>>, Vec<u8>)> = Vec::new();
-        for (device, buffer) in buffers.iter().enumerate() {
+        for (device, buffer) in numbered(buffers) {
             let (ranges, bytes) = (ranges(port, device, "output")?, buffer.to_bytes()?);
             match blocks.iter().find(|(other, _)| *other == ranges) {
                 Some((_, other)) if *other != bytes => return Ok(false),
@@ -348,7 +347,7 @@ fn joined<T: HostElement, const R: usize>(port: &Port, buffers: &[Buffer]) -> Re
     let zeros = vec![T::zeroed(); extents.iter().product()];
     let mut tensor = Tensor::new(zeros, extents).map_err(|_| mismatch())?;
     let mut done = Vec::new();
-    for (device, buffer) in buffers.iter().enumerate() {
+    for (device, buffer) in numbered(buffers) {
         let ranges = ranges(port, device, "output")?;
         // Several devices may have the same block.
         if done.contains(&ranges) {
@@ -358,7 +357,44 @@ fn joined<T: HostElement, const R: usize>(port: &Port, buffers: &[Buffer]) -> Re
         blocks::fill(&mut tensor, &ranges, &mut |bytes| buffer.copy_to(bytes))?;
         done.push(ranges);
     }
+    let entire: Vec<_> = extents.iter().map(|extent| 0..*extent).collect();
+    let is_of_several = buffers.iter().any(|buffer| buffer.client().link().is_some());
+    if is_of_several && !done.contains(&entire) {
+        let cause = format!(
+            "{} is divided over the processes: `block` returns the part of one",
+            name(port, "output")
+        );
+        return Err(Error::Processes { cause });
+    }
     Ok(tensor)
+}
+
+/// Returns the blocks of this process, each with the number of its device.
+fn numbered(buffers: &[Buffer]) -> impl Iterator<Item = (usize, &Buffer)> {
+    let first = buffers.first().map_or(0, |buffer| buffer.client().own().start);
+    (first..).zip(buffers)
+}
+
+/// Returns the block that a device of this process has.
+pub(crate) fn own_block<T: HostElement, const R: usize>(
+    port: &Port,
+    buffers: &[Buffer],
+    device: usize,
+) -> Result<Tensor<T, R>, Error> {
+    let mismatch =
+        |found: String| Error::Shape { what: name(port, "output"), expected: port.describe(), found };
+    let Some((_, buffer)) = numbered(buffers).find(|(own, _)| *own == device) else {
+        return Err(mismatch(format!("on device {device} of this process")));
+    };
+    let ranges = ranges(port, device, "output")?;
+    block(port, buffer, &ranges)?;
+    let sizes: Vec<usize> = ranges.iter().map(ExactSizeIterator::len).collect();
+    let (true, Ok(extents)) = (port.element == T::TYPE, <[usize; R]>::try_from(sizes)) else {
+        return Err(mismatch(format!("{} of rank {R}", T::TYPE)));
+    };
+    let mut elements = vec![T::zeroed(); extents.iter().product()];
+    T::receive(&mut elements, &mut |bytes| buffer.copy_to(bytes))?;
+    Tensor::new(elements, extents).map_err(|error| mismatch(error.to_string()))
 }
 
 /// Checks the shape of a block, which is that of the program.

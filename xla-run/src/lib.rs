@@ -60,6 +60,8 @@
 mod array;
 mod blocks;
 mod checkpoint;
+mod compiled;
+mod distributed;
 mod element;
 mod engine;
 mod error;
@@ -73,6 +75,7 @@ mod weights;
 pub use self::{
     array::{DeviceArray, Devices},
     checkpoint::ToSave,
+    distributed::Processes,
     element::HostElement,
     engine::{Engine, Options},
     error::Error,

@@ -1,4 +1,4 @@
-//! PJRT's C API: the part that the engine uses, and safe owners of its objects. All unsafe code of the package is here.
+//! PJRT's C API: the part that the engine uses, and safe owners of its objects. All unsafe code of the package is here and in `pjrt/ffi.rs`.
 //!
 //! A plugin exports one function, `GetPjrtApi`, that returns a table: its size, its version, and pointers to functions. Each function
 //! takes a pointer to one struct of arguments and returns an error or null. The structs are in [`layout`], which has no unsafe code.
@@ -13,9 +13,11 @@
 //!    hands over, and destroy it once, on drop. What needs a client keeps it alive by an `Arc`.
 //! 4. **Borrowed memory outlives the call.** Pointers to Rust memory are taken in the function that calls, from locals or
 //!    parameters, and the plugin keeps none: the copies to and from devices are awaited before the function returns.
-#![allow(unsafe_code, reason = "the one file that calls the C API; each block has its proof")]
+#![allow(unsafe_code, reason = "the C API is called here and in `pjrt/ffi.rs`; each block has its proof")]
 
+mod ffi;
 mod layout;
+mod own;
 
 use std::{
     env,
@@ -32,6 +34,7 @@ use std::{
 
 use shapewise_xla::ElementType;
 
+pub(crate) use self::ffi::NAME as COLLECTIVE;
 use self::layout::{
     BufferDestroy, BufferDimensions, BufferElementType, BufferFromHostBuffer, BufferIsDeleted,
     BufferToHostBuffer, ClientAddressableDevices, ClientCompile, ClientCreate, ClientDestroy,
@@ -40,7 +43,7 @@ use self::layout::{
     LoadedExecutableDestroy, LoadedExecutableExecute, LoadedExecutableGetExecutable, NamedInt, Object,
     PluginInitialize, Program, Version, function,
 };
-use crate::{element::number, error::Error};
+use crate::{distributed::Link, element::number, error::Error};
 
 /// The major version of the C API that this file describes.
 const MAJOR: c_int = 0;
@@ -253,6 +256,8 @@ pub(crate) struct Client {
     uploaded: AtomicU64,
     /// The number of programs that were compiled.
     compiled: AtomicU64,
+    /// The connections to other processes, of which each has one device.
+    link: Option<Arc<Link>>,
 }
 
 // SAFETY: PJRT's clients are thread-safe (`pjrt_c_api.h`, `PjRtClient`); the list of devices is never changed.
@@ -284,7 +289,8 @@ impl Client {
             ClientCreate::new(&raw const option, count, none, none, none, none, none, none, none);
         api.call("create the client", &mut arguments)?;
         let (client, zero) = (arguments.client, AtomicU64::default);
-        let mut client = Self { api, client, devices: Vec::new(), uploaded: zero(), compiled: zero() };
+        let mut client =
+            Self { api, client, devices: Vec::new(), uploaded: zero(), compiled: zero(), link: None };
         let mut arguments = ClientAddressableDevices::new(client.client, null(), 0);
         api.call("list the devices", &mut arguments)?;
         // SAFETY: the list lives as long as the client (3), and is copied here.
@@ -298,10 +304,6 @@ impl Client {
 
     pub(crate) fn compiled_count(&self) -> u64 {
         self.compiled.load(Ordering::Relaxed)
-    }
-
-    pub(crate) fn device_count(&self) -> usize {
-        self.devices.len()
     }
 
     /// Returns the name of the kind of devices, such as `cpu` or `cuda`.
@@ -345,10 +347,9 @@ impl Client {
                 found: format!("{} bytes", bytes.len()),
             });
         };
-        let device = *self
-            .devices
-            .get(device)
-            .ok_or(Error::TooFewDevices { needed: device.saturating_add(1), found: self.devices.len() })?;
+        let own = device.checked_sub(self.own().start).and_then(|own| self.devices.get(own));
+        let (needed, found) = (device.saturating_add(1), self.device_count());
+        let device = *own.ok_or(Error::TooFewDevices { needed, found })?;
         let none = null_mut();
         let during_call_only = 0; // PJRT_HostBufferSemantics_kImmutableOnlyDuringCall
         let (data, rank) = (bytes.as_ptr().cast(), extents.len());

@@ -13,10 +13,12 @@ use shapewise_xla::ElementType;
 use crate::{
     array::{DeviceArray, Devices, Put},
     blocks,
+    compiled::{Compiled, For},
+    distributed::unsupported,
     element::HostElement,
-    engine::{Engine, replicas},
+    engine::Engine,
     error::Error,
-    pjrt::{self, Buffer, Client},
+    pjrt::{Buffer, Client},
     recent::Recent,
 };
 
@@ -24,7 +26,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Reshard {
     client: Arc<Client>,
-    executable: pjrt::Executable,
+    executable: Compiled,
     resharding: Resharding,
 }
 
@@ -47,7 +49,7 @@ fn from_start(extents: &[usize]) -> Vec<Range<usize>> {
 impl Reshard {
     fn compile(client: &Arc<Client>, resharding: Resharding) -> Result<Self, Error> {
         let count = resharding.before().mesh().device_count();
-        let executable = replicas(client, resharding.text(), count)?;
+        let executable = Compiled::new(client, resharding.text(), &[], For::Replicas(count))?;
         Ok(Self { client: Arc::clone(client), executable, resharding })
     }
 
@@ -63,7 +65,7 @@ impl Reshard {
     ///
     /// [`Error::Xla`] if the plugin does not return the optimized program.
     pub fn collectives(&self) -> Result<Vec<&'static str>, Error> {
-        crate::executable::collectives(&self.executable)
+        self.executable.collectives()
     }
 
     /// Moves shards of the host through the devices: one shard for each position of the mesh, in row-major order, before and after. A shard has the extents of
@@ -93,11 +95,14 @@ impl Reshard {
     /// # Errors
     ///
     /// [`Error::ShardCount`] for another number of shards, [`Error::Shape`] for shards of another element type, rank or extents, [`Error::Xla`] if a
-    /// copy or the program fails.
+    /// copy or the program fails, [`Error::Processes`] if other processes have devices.
     pub fn run<T: HostElement, const R: usize>(
         &self,
         shards: &[Tensor<T, R>],
     ) -> Result<Vec<Tensor<T, R>>, Error> {
+        if self.client.link().is_some() {
+            return Err(unsupported("a move of all shards from the host"));
+        }
         let program = &self.resharding;
         let count = program.before().mesh().device_count();
         if shards.len() != count {

@@ -12,7 +12,7 @@ use shapewise_stablehlo::{
     dynamic::{Binary, BuildError, Comparison, DynProgram, DynValue, Unary},
     placement::PlacementKind::{Blocks, Copies},
 };
-use shapewise_xla::ElementType::{F32, F64, S32};
+use shapewise_xla::ElementType::{C128, F32, F64, S32};
 use shapewise_xla_run::Executable;
 
 use common::eight;
@@ -51,8 +51,8 @@ fn number(value: DynValue<'_>) -> Built<'_> {
     Ok(sum)
 }
 
-/// A number and its gradients with respect to `x`, `y` and `w`: on the mesh, on one device, and the number alone.
-fn modules(build: Build) -> Result<[Module; 3], BuildError> {
+/// A number and its gradients with respect to `x`, `y` and `w`: on the mesh, and on one device.
+fn modules(build: Build) -> Result<[Module; 2], BuildError> {
     let program = DynProgram::on_mesh(GRID).unwrap();
     let x = program.parameter("x", F64, &of("[8,4]"), &[Blocks(0), Copies])?;
     let y = program.parameter("y", F64, &of("[8,4]"), &[Copies, Copies])?;
@@ -70,11 +70,7 @@ fn modules(build: Build) -> Result<[Module; 3], BuildError> {
         }
         outputs.push(gradient);
     }
-    Ok([
-        program.module(&outputs)?,
-        program.module_for_one_device(&outputs)?,
-        program.module_for_one_device(&[loss])?,
-    ])
+    Ok([program.module(&outputs)?, program.module_for_one_device(&outputs)?])
 }
 
 type Inputs = [Tensor<f64, 2>; 3];
@@ -85,7 +81,7 @@ fn call(executable: &Executable, [x, y, w]: &Inputs) -> shapewise_xla_run::Resul
 
 /// Compares the gradients of a program with differences, and those on eight devices with those on one.
 fn check(name: &str, build: Build) {
-    let [mesh, one, alone] = modules(build).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let [mesh, one] = modules(build).unwrap_or_else(|error| panic!("{name}: {error}"));
     let inputs: Inputs = [
         Tensor::new(numbers(1, 32), [8, 4]).unwrap(),
         Tensor::new(numbers(2, 32), [8, 4]).unwrap(),
@@ -93,33 +89,44 @@ fn check(name: &str, build: Build) {
     ];
     let compile =
         |module: &Module| eight().compile(module).unwrap_or_else(|error| panic!("{name}: {error}\n{module}"));
-    let results = call(&compile(&one), &inputs);
     let on_mesh = call(&compile(&mesh), &inputs);
-    let alone = compile(&alone);
-    let value = |inputs: &Inputs| call(&alone, inputs).get::<f64, 0>(0).unwrap()[[]];
-    let step = 1e-6;
-    for input in 0..3 {
-        let found = results.get::<f64, 2>(input + 1).unwrap().to_vec();
+    let one_device = compile(&one);
+    let results = call(&one_device, &inputs);
+    let gradients: Vec<Vec<f64>> =
+        (0..3).map(|input| results.get::<f64, 2>(input + 1).unwrap().to_vec()).collect();
+    for (input, gradient) in gradients.iter().enumerate() {
         let of_mesh = on_mesh.get::<f64, 2>(input + 1).unwrap().to_vec();
-        for (at, (found, of_mesh)) in found.iter().zip(&of_mesh).enumerate() {
+        for (found, of_mesh) in gradient.iter().zip(&of_mesh) {
             assert!(
                 (found - of_mesh).abs() <= 1e-12 * (1.0 + found.abs()),
                 "{name}: {found} on one device, {of_mesh} on eight: {mesh}"
             );
-            let moved = |by: f64| {
-                let mut inputs = inputs.clone();
-                let extents = inputs[input].extents();
-                let mut elements = inputs[input].to_vec();
-                elements[at] += by;
-                inputs[input] = Tensor::new(elements, extents).unwrap();
-                value(&inputs)
-            };
-            let difference = (moved(step) - moved(-step)) / (2.0 * step);
-            assert!(
-                (found - difference).abs() < 1e-5 * (1.0 + difference.abs()),
-                "{name}: element {at} of input {input} has the derivative {found}, and the difference is {difference}\n{one}"
-            );
         }
+    }
+    // Along each input, and along directions without a pattern.
+    let step = 1e-6;
+    for seed in 0..6 {
+        let direction = [10, 20, 30].map(|input| numbers(seed + input, 32));
+        let is_moved = |input: usize| seed > 2 || usize::try_from(seed).unwrap() == input;
+        let moved = |by: f64| {
+            let mut moved = inputs.clone();
+            for (input, direction) in direction.iter().enumerate().filter(|(input, _)| is_moved(*input)) {
+                let elements = inputs[input].to_vec();
+                let elements = elements.iter().zip(direction).map(|(x, along)| x + by * along).collect();
+                moved[input] = Tensor::new(elements, inputs[input].extents()).unwrap();
+            }
+            call(&one_device, &moved).get::<f64, 0>(0).unwrap()[[]]
+        };
+        let difference = (moved(step) - moved(-step)) / (2.0 * step);
+        let slope: f64 = (0..3)
+            .filter(|input| is_moved(*input))
+            .flat_map(|input| gradients[input].iter().zip(&direction[input]))
+            .map(|(gradient, along)| gradient * along)
+            .sum();
+        assert!(
+            (slope - difference).abs() < 1e-5 * (1.0 + difference.abs()),
+            "{name}: the gradient along direction {seed} is {slope}, and the difference is {difference}\n{one}"
+        );
     }
 }
 
@@ -131,6 +138,11 @@ macro_rules! check {
         }
         check(stringify!($build), build);
     })* };
+}
+
+/// A vector of indices.
+fn indices<'p>(like: DynValue<'p>, indices: &[i32]) -> Built<'p> {
+    like.program().constant(&of(&format!("[{}]", indices.len())), indices)
 }
 
 /// Positive numbers.
@@ -193,7 +205,116 @@ fn gradients_of_each_operation_are_differences() {
         |x, y, w| x.collective(0, Collective::AllToAll { from: 0, to: 1 })?.unary(Unary::Sine);
         |x, y, w| x.collective_permute(0, &[(0, 1), (1, 2), (3, 0)])?.binary(Multiplication, y);
         |x, y, w| x.dot_general(x, &[], &[(0, 0)])?.reshard(0, Blocks(0))?.unary(Unary::Sine);
+        |x, y, w| x.reduce(Reduction::Product, &[1])?.unary(Unary::Exponential);
+        |x, y, w| y.binary_with(Maximum, 0.0)?.reduce(Reduction::Product, &[0, 1])?.binary(Addition, y.reduce(Reduction::Product, &[1, 0])?);
+        |x, y, w| x.sort(1)?.binary(Multiplication, y);
+        |x, y, w| y.binary_with(Maximum, 0.0)?.sort(0)?.binary(Multiplication, x);
+        |x, y, w| x.take(1, indices(x, &[3, 3, 0, -1, 9])?)?.unary(Unary::Sine);
+        // An embedding: each device has some of the indices.
+        |x, y, w| y.take(0, indices(x, &[1, 7, 1, -3, 2, 9, 0, 1])?.split(0, 0)?)?.binary(Multiplication, x);
+        |x, y, w| y.add_at(0, indices(x, &[1, 7, 1, -3, 2, 9, 0, 1])?, y.unary(Unary::Sine)?)?.binary(Multiplication, x);
+        |x, y, w| x.add_at(1, indices(x, &[2, 4])?, y.slice(&[(0, 8, 1), (1, 3, 1)])?)?.unary(Unary::Tanh);
+        |x, y, w| x.dynamic_slice_axis(1, indices(x, &[2])?.reshape(&of("[]"))?, 3)?.unary(Unary::Sine);
+        |x, y, w| x.dynamic_update_slice_axis(y.slice(&[(0, 8, 1), (0, 2, 1)])?, 1, indices(x, &[9])?.reshape(&of("[]"))?)?.unary(Unary::Sine);
+        // Blocks of both axes go back to one value.
+        |x, y, w| y.split(1, 0)?.unary(Unary::Sine)?.reshard(1, Copies)?.binary(Multiplication, y.split(1, 1)?.unary(Unary::Exponential)?.reshard(1, Copies)?);
+        |x, y, w| y.split(0, 0)?.reduce(Reduction::Sum, &[0])?.reshard(0, Copies)?.binary(Multiplication, y.split(0, 1)?.reduce(Reduction::Max, &[0])?.reshard(0, Copies)?);
+        |x, y, w| x.reduce(Reduction::Max, &[0])?.reduce(Reduction::Max, &[0])?.reshard(0, Copies)?.unary(Unary::Exponential);
     }
+}
+
+/// Loops: the second one is in a loop, and its body uses values from outside.
+#[test]
+fn gradients_of_loops_are_differences() {
+    use Binary::{Addition, Multiplication};
+    check! {
+        |x, y, w| Ok(x.program().repeat(3, &[x], |_, values| Ok(vec![values[0].binary(Multiplication, y)?.unary(Unary::Sine)?]))?[0]);
+        |x, y, w| Ok(x.program().repeat(0, &[x], |_, values| Ok(vec![values[0].binary(Multiplication, y)?]))?[0]);
+        |x, y, w| Ok(x.program().repeat(1, &[x, y], |_, values| Ok(vec![values[0].binary(Multiplication, values[1])?, values[1]]))?[0]);
+        |x, y, w| {
+            let values = x.program().repeat(5, &[x, x.unary(Unary::Sine)?], |_, values| Ok(vec![values[1], values[0].binary(Multiplication, y)?]))?;
+            values[0].binary(Addition, values[1].binary_with(Multiplication, 2.0)?)
+        };
+        |x, y, w| {
+            let program = x.program();
+            let values = program.repeat(3, &[x], |_, values| {
+                let row = program.repeat(2, &[values[0]], |counter, values| {
+                    let part = y.dynamic_slice_axis(0, counter, 1)?;
+                    Ok(vec![values[0].binary(Multiplication, part)?.unary(Unary::Sine)?])
+                })?;
+                let product = row[0].dot_general(w, &[], &[(1, 0)])?.dot_general(w, &[], &[(1, 1)])?.reshard(1, Copies)?;
+                Ok(vec![product.unary(Unary::Tanh)?])
+            })?;
+            Ok(values[0])
+        };
+        // A value that is replaced by one from outside, and one that is the same always.
+        |x, y, w| {
+            let values = x.program().repeat(2, &[x, y], |_, values| Ok(vec![values[1].binary(Multiplication, x)?, y]))?;
+            values[0].binary(Addition, values[1])
+        };
+        // The gradient of a gradient.
+        |x, y, w| {
+            let program = x.program();
+            let values = program.repeat(3, &[x], |_, values| Ok(vec![values[0].binary(Multiplication, y)?.unary(Unary::Sine)?]))?;
+            let sum = values[0].reduce(Reduction::Sum, &[1])?.unary(Unary::Sine)?.reduce(Reduction::Sum, &[0])?.reshard(0, Copies)?;
+            Ok(program.gradients(sum, &[x])?[0])
+        };
+        |x, y, w| {
+            let product = y.reduce(Reduction::Product, &[1])?.binary(Multiplication, y.sort(0)?.reduce(Reduction::Max, &[1])?)?;
+            Ok(x.program().gradients(product.reduce(Reduction::Sum, &[0])?, &[y])?[0])
+        };
+    }
+}
+
+/// A rule of the caller is the gradient, also if it is another one.
+#[test]
+fn a_rule_of_the_caller_is_the_gradient() {
+    let program = DynProgram::new();
+    let x = program.parameter("x", F64, &of("[4]"), &[]).unwrap();
+    let y = program.parameter("y", F64, &of("[4]"), &[]).unwrap();
+    // A call that the program does not know: it is the identity, and its gradient is three times as large.
+    let floor = program
+        .custom(
+            &[x],
+            |x| Ok(vec![x[0].unary(Unary::Floor)?]),
+            |of| Ok(vec![Some(of.gradients[0].binary_with(Binary::Multiplication, 3.0)?)]),
+        )
+        .unwrap()[0];
+    let loss = floor.binary(Binary::Multiplication, y).unwrap().reduce(Reduction::Sum, &[0]).unwrap();
+    let gradients = program.gradients(loss, &[x, y]).unwrap();
+    let module = program.module(&[loss, gradients[0], gradients[1]]).unwrap();
+    let [a, b] = [vec![0.5, 1.5, -0.5, 2.0], vec![1.0, 2.0, 3.0, 4.0]].map(|x| Tensor::new(x, [4]).unwrap());
+    let results =
+        eight().compile(&module).unwrap().call().input(&a).unwrap().input(&b).unwrap().run().unwrap();
+    assert_eq!(results.get::<f64, 0>(0).unwrap()[[]], 2.0 - 3.0 + 8.0);
+    assert_eq!(results.get::<f64, 1>(1).unwrap().to_vec(), [3.0, 6.0, 9.0, 12.0]);
+    assert_eq!(results.get::<f64, 1>(2).unwrap().to_vec(), [0.0, 1.0, -1.0, 2.0]);
+    // What the function uses must be an operand.
+    let hidden = program.custom(&[x], |x| Ok(vec![x[0].binary(Binary::Addition, y)?]), |_| Ok(vec![None]));
+    let error = hidden.unwrap_err();
+    assert_eq!((error.operation(), error.operands()), ("custom", &["%0: f64[4]".to_string()][..]));
+    assert!(error.cause().to_string().starts_with("the results depend on %1, which is not an operand"));
+    // A rule that does not fit its function.
+    let refused = |number: usize| {
+        let sine = program
+            .custom(
+                &[x, y],
+                |of| Ok(vec![of[0].binary(Binary::Addition, of[1])?]),
+                move |of| {
+                    let sum = of.gradients[0].reduce(Reduction::Sum, &[0])?;
+                    Ok([None, Some(sum), None].into_iter().take(number).collect())
+                },
+            )
+            .unwrap()[0];
+        let error = program.gradients(sine.reduce(Reduction::Sum, &[0]).unwrap(), &[x, y]).unwrap_err();
+        (error.operation(), error.cause().to_string())
+    };
+    assert_eq!(
+        refused(3),
+        ("custom", "the rule returns 3 gradients, and the function has 2 operands".into())
+    );
+    assert_eq!(refused(1).1, "the rule returns 1 gradient, and the function has 2 operands");
+    assert_eq!(refused(2), ("custom", "the result has rank 0, expected 1".into()));
 }
 
 /// The layers of a network: softmax of the scores.
@@ -210,68 +331,51 @@ fn gradients_of_a_softmax_are_differences() {
     }
 }
 
-/// Programs of ten operations on two matrices, without a pattern.
-#[test]
-fn gradients_of_random_programs_are_differences() {
-    /// The seed of the program that `build` makes.
-    static SEED: std::sync::Mutex<u32> = std::sync::Mutex::new(0);
-    fn build<'p>(x: DynValue<'p>, y: DynValue<'p>, w: DynValue<'p>) -> Built<'p> {
-        let mut state = *SEED.lock().unwrap();
-        let mut next = |below: u32| {
-            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            (state >> 16) % below
-        };
-        let mut values = vec![x, y];
-        for _ in 0..10 {
-            let mut any = || values[usize::try_from(next(u32::try_from(values.len()).unwrap())).unwrap()];
-            let (a, b) = (any(), any());
-            let value = match next(11) {
-                0 => a.binary(Binary::Addition, b)?,
-                1 => a.binary(Binary::Multiplication, b)?,
-                2 => a.binary(Binary::Division, positive(b)?)?,
-                3 => a.unary(Unary::Tanh)?,
-                4 => a.unary(Unary::Sine)?,
-                5 => a.unary(Unary::Logistic)?,
-                6 => a.dot_general(w, &[], &[(1, 0)])?.dot_general(w, &[], &[(1, 1)])?.reshard(1, Copies)?,
-                7 => a.binary(Binary::Maximum, b)?,
-                8 => a
-                    .reduce(Reduction::Sum, &[1])?
-                    .broadcast_in_dim(&of("[8,4]"), &[0])?
-                    .unary(Unary::Sine)?,
-                9 => a.reverse(&[1])?.binary(Binary::Subtraction, b)?,
-                _ => a.pad_axis(1, Pad::edges(1, -1), 0.25)?,
-            };
-            // No number grows without end.
-            values.push(value.unary(Unary::Tanh)?);
-        }
-        Ok(*values.last().unwrap())
-    }
-    for seed in 0..25 {
-        *SEED.lock().unwrap() = seed * 7919 + 1;
-        check(&format!("seed {seed}"), build);
-    }
-}
-
 #[test]
 fn operations_without_a_gradient_are_refused_by_name() {
     let program = DynProgram::new();
     let x = program.parameter("x", F64, &of("[4]"), &[]).unwrap();
     let n = program.parameter("n", S32, &of("[4]"), &[]).unwrap();
-    let message = |value: DynValue<'_>| {
+    let error = |value: DynValue<'_>| {
         let sum = value.reduce(Reduction::Sum, &[0]).unwrap();
-        program.gradients(sum, &[x]).unwrap_err().cause().to_string()
+        program.gradients(sum, &[x]).unwrap_err()
     };
-    assert!(message(x.sort(0).unwrap()).starts_with("`sort` has no gradient"));
-    let looped = program.repeat(3, &[x], |_, values| Ok(vec![values[0].unary(Unary::Sine)?])).unwrap()[0];
-    assert!(message(looped).starts_with("`while` has no gradient"));
-    let captured = program
-        .repeat(3, &[x.unary(Unary::Floor).unwrap()], |_, values| {
-            Ok(vec![values[0].binary(Binary::Addition, x)?])
-        })
-        .unwrap();
-    assert!(message(captured[0]).starts_with("`while` has no gradient"));
     let called = program.custom_call("f").operand(x).results(&[(F64, &of("[4]"), &[])]).unwrap()[0];
-    assert!(message(called).starts_with("`custom_call` has no gradient"));
+    let refused = error(called);
+    let rest =
+        "`custom_call` has no gradient: its operands depend on a value that the gradient is with respect to";
+    assert!(
+        refused.to_string().starts_with("`custom_call` of %0: f64[4] (operation 2, tests/gradients.rs:"),
+        "{refused}"
+    );
+    assert!(refused.to_string().ends_with(rest), "{refused}");
+    let number =
+        |value: DynValue<'_>| format!("{value:?}").split_once(':').unwrap().0[1..].parse::<usize>().unwrap();
+    // As often as a condition holds.
+    let (count, doubled) = program
+        .repeat_while(
+            9,
+            &[x],
+            |values| values[0].reduce(Reduction::Sum, &[0])?.compare_with(Comparison::Less, 9.0),
+            |values| Ok(vec![values[0].binary_with(Binary::Multiplication, 2.0)?]),
+        )
+        .unwrap();
+    let refused = error(doubled[0]);
+    assert!(refused.cause().to_string().starts_with("`while` has no gradient"), "{refused}");
+    assert_eq!((refused.number(), refused.operands()), (number(count) - 1, &["%0: f64[4]".to_string()][..]));
+    // In the body of a loop: the operation that the caller added, and not a copy of it.
+    let mut of_body = None;
+    let looped = program.repeat(3, &[x], |_, values| {
+        let called = program.custom_call("g").operand(values[0]).results(&[(F64, &of("[4]"), &[])])?;
+        of_body = Some(number(called[0]) - 1);
+        Ok(called)
+    });
+    let refused = error(looped.unwrap()[0]);
+    assert_eq!((refused.operation(), Some(refused.number())), ("custom_call", of_body), "{refused}");
+    // Complex numbers have no gradient here, and it is not zeros.
+    let complex = x.convert(C128).unwrap();
+    let real = complex.binary(Binary::Multiplication, complex).unwrap().convert(F64).unwrap();
+    assert!(error(real).cause().to_string().starts_with("`convert` has no gradient"));
     let whole = program.gradients(n.reduce(Reduction::Sum, &[0]).unwrap(), &[x]).unwrap_err();
     assert_eq!(whole.cause().to_string(), "elements of type s32, and the operation has floats");
     let matrix = program.gradients(x, &[x]).unwrap_err();

@@ -48,6 +48,7 @@
 
 mod axes;
 mod call;
+mod custom;
 mod elements;
 mod error;
 mod gradient;
@@ -69,21 +70,25 @@ use shapewise_xla::ElementType;
 
 pub use self::{
     call::{DynCall, StatedResult},
+    custom::CustomGradient,
     error::BuildError,
     number::Number,
     operations::{Binary, Comparison, Unary},
 };
 use crate::{
-    Literal, Module, Precision, ProgramError,
+    EqualExtents, Literal, Module, Precision, ProgramError,
+    condition::conditions,
     graph::{Graph, Id, Op, count_fits},
     module::{describe, printed},
     placement::PlacementKind,
-    print::Mode,
+    print::{Mode, Printer},
 };
 
 /// A program under construction, whose ranks, element types and mesh are known at run time ([example](self)).
 pub struct DynProgram {
     pub(crate) graph: RefCell<Graph>,
+    /// The rules of functions whose gradient is the caller's.
+    rules: RefCell<Vec<custom::Rule>>,
 }
 
 /// A value of a [`DynProgram`] ([example](self)). It is a number in the program, so it can be copied and used several times.
@@ -128,7 +133,7 @@ impl DynProgram {
     }
 
     pub(crate) fn with_mesh(mesh: &'static [(&'static str, usize)]) -> Self {
-        Self { graph: RefCell::new(Graph::new(mesh)) }
+        Self { graph: RefCell::new(Graph::new(mesh)), rules: RefCell::new(Vec::new()) }
     }
 
     /// Creates an empty program for a mesh with these names and extents, major to minor ([example](self)). Messages and modules keep the names, so they are static: those of
@@ -298,6 +303,12 @@ impl DynProgram {
 }
 
 impl<'p> DynValue<'p> {
+    /// Returns the program of the value.
+    #[must_use]
+    pub const fn program(self) -> &'p DynProgram {
+        self.program
+    }
+
     /// Returns the element type.
     #[must_use]
     pub fn element(self) -> ElementType {
@@ -310,8 +321,8 @@ impl<'p> DynValue<'p> {
         self.program.graph.borrow().node(self.id).extents.clone()
     }
 
-    /// Returns the shape. An extent that is not known has the symbol of the parameter that it comes from; where values of two symbols meet, it is the first one, because the program
-    /// requires that they are equal.
+    /// Returns the shape. An extent that is not known has the symbol of the parameter that it comes from; where values of two symbols meet, it is the first one, and that they are
+    /// equal is one of the [`conditions`](Self::conditions).
     ///
     /// ```
     /// use shapewise::{extent::SymbolTable, names, Extents};
@@ -331,6 +342,15 @@ impl<'p> DynValue<'p> {
     #[must_use]
     pub fn shape(self) -> DynShape {
         DynShape::from_symbolic(self.program.graph.borrow().symbolic(self.id)).unwrap_or_default()
+    }
+
+    /// Returns the extents that are not known and must be equal, so that the value has its shape ([example](EqualExtents)): those of operands of the operations that it depends on.
+    #[must_use]
+    pub fn conditions(self) -> Vec<EqualExtents> {
+        let graph = self.program.graph.borrow();
+        let mut printer = Printer::new(&graph, Mode::OneDevice);
+        printer.mark(&[self.id]);
+        conditions(&graph, printer.live())
     }
 
     /// Returns the rank.

@@ -138,6 +138,18 @@ pub enum ProgramError {
         /// The operation.
         operation: &'static str,
     },
+    /// A function with a rule for its gradient that depends on a value that is not one of its operands.
+    NotAnOperand {
+        /// The number of the value, with which it is displayed.
+        value: usize,
+    },
+    /// A rule for a gradient that returns another number of gradients than the function has operands.
+    Gradients {
+        /// The number of operands.
+        expected: usize,
+        /// The number of gradients.
+        found: usize,
+    },
     /// A shape whose rank is not known.
     NoRank,
     /// An index, or indices, or a condition of another rank.
@@ -176,6 +188,8 @@ error_messages! {
     Self::Yields { expected, found } => "the body returns {}, and the loop carries {expected}", Count(found, "value", "values");
     Self::NoSuchMeshAxis { position, count } => "mesh axis {position} is out of range: the mesh has {}", Count(count, "axis", "axes");
     Self::NoGradient { operation } => "`{operation}` has no gradient: its operands depend on a value that the gradient is with respect to";
+    Self::NotAnOperand { value } => "the results depend on %{value}, which is not an operand: the rule would not have a gradient for it";
+    Self::Gradients { expected, found } => "the rule returns {}, and the function has {}", Count(found, "gradient", "gradients"), Count(expected, "operand", "operands");
     Self::NoRank => "the rank of the shape is not known, and a program has values of known ranks";
     Self::IndexRank { expected, found } => "the operand has rank {found}, expected {expected}";
     Self::Number { element } => "the number is not one of element type {element}";

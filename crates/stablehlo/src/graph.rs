@@ -5,7 +5,9 @@
 
 mod axes;
 mod call;
+mod copy;
 mod elementwise;
+mod equal;
 mod join;
 mod origin;
 mod repeat;
@@ -31,6 +33,8 @@ use shapewise_xla::ElementType;
 
 pub(super) use self::{
     call::{Call, Stated},
+    copy::{Replaced, replaced},
+    equal::Equal,
     sum::Product,
 };
 use super::{Collective, Precision, ProgramError, Reduction};
@@ -65,6 +69,8 @@ pub(super) enum Op {
     Reverse(Vec<usize>),
     /// Ascending, along an axis.
     Sort(usize),
+    /// Two values along an axis, by the first one, in a stable order; its results are both.
+    SortPairs(usize, [Id; 2]),
     /// Padding of an axis.
     Pad(usize, Pad),
     Concatenate(usize),
@@ -89,6 +95,8 @@ pub(super) enum Op {
     Random([Id; 2]),
     /// A function that the program does not know, and the results.
     Call(Call, Vec<Id>),
+    /// Values whose gradient is a rule of the caller: the operands of the rule, then the values, and the results, which are equal to the values.
+    Custom(Custom, Vec<Id>),
     /// A value that a loop carries: the counter, then those of its operands; or a result of an operation that has several.
     Carried,
 }
@@ -103,6 +111,13 @@ pub(super) struct Loop {
     pub(super) body: Vec<Id>,
     pub(super) yields: Vec<Id>,
     pub(super) results: Vec<Id>,
+}
+
+/// A rule of the caller: its number, and how many operands it has.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Custom {
+    pub(super) rule: usize,
+    pub(super) operands: usize,
 }
 
 /// A value: an operation with its operands, and the shape and the placements of the result.
@@ -134,6 +149,10 @@ pub(super) struct Graph {
     pub(super) symbols: BTreeMap<(Id, usize), Symbol>,
     /// For an axis whose extent is not known the first one that has it, if it is another.
     origins: BTreeMap<(Id, usize), (Id, usize)>,
+    /// For a value that has the extents of another one without an operation on it, the other one: what a loop carries has those that it began with.
+    carried: BTreeMap<Id, Id>,
+    /// Extents that must be equal.
+    equal: Vec<Equal>,
 }
 
 /// The placements of an operation, or the mesh axis that has none.
@@ -155,6 +174,8 @@ impl Graph {
             precision: Precision::Default,
             symbols: BTreeMap::new(),
             origins: BTreeMap::new(),
+            carried: BTreeMap::new(),
+            equal: Vec::new(),
         }
     }
 
@@ -255,6 +276,18 @@ impl Graph {
 
     /// Checks that a loop returns a value of the same shape and placements as it received.
     pub(super) fn same_type(&self, before: Id, after: Id) -> Result<(), ProgramError> {
+        self.same_shape(before, after)?;
+        let (before, after) = (&self.nodes[before], &self.nodes[after]);
+        for ((&left, &right), (mesh_axis, _)) in before.places.iter().zip(&after.places).zip(self.mesh) {
+            if left != right {
+                return Err(PlacementError::Match { mesh_axis, left, right }.into());
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that two values have the same element type and the same extents.
+    pub(super) fn same_shape(&self, before: Id, after: Id) -> Result<(), ProgramError> {
         let (before, after) = (&self.nodes[before], &self.nodes[after]);
         if before.element != after.element {
             return Err(ProgramError::ElementTypes { left: before.element, right: after.element });
@@ -262,13 +295,7 @@ impl Graph {
         if before.extents.len() != after.extents.len() {
             return Err(ProgramError::Rank { expected: before.extents.len(), found: after.extents.len() });
         }
-        same_extents(&before.extents, &after.extents)?;
-        for ((&left, &right), (mesh_axis, _)) in before.places.iter().zip(&after.places).zip(self.mesh) {
-            if left != right {
-                return Err(PlacementError::Match { mesh_axis, left, right }.into());
-            }
-        }
-        Ok(())
+        same_extents(&before.extents, &after.extents)
     }
 }
 

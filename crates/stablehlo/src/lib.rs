@@ -127,6 +127,7 @@ mod axes;
 pub mod bounds;
 mod call;
 mod collective;
+mod condition;
 mod counterpart;
 mod dot;
 pub mod dynamic;
@@ -155,6 +156,7 @@ mod window;
 pub use self::{
     call::{CallVersion, CustomCall},
     collective::{Gathered, Scattered},
+    condition::{EqualExtents, ExtentSource, UnmetExtents},
     counterpart::Counterpart,
     error::ProgramError,
     literal::Literal,

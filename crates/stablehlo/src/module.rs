@@ -13,6 +13,7 @@ use shapewise_xla::ElementType;
 
 use super::{
     Collective, Program, ProgramError, Value,
+    condition::{self, EqualExtents, UnmetExtents},
     graph::{Graph, Id, Mesh, Op},
     print::{Mode, Printer},
 };
@@ -152,6 +153,7 @@ pub struct Module {
     inputs: Vec<Port>,
     outputs: Vec<Port>,
     collectives: Vec<(Collective, &'static str)>,
+    conditions: Vec<EqualExtents>,
 }
 
 impl Module {
@@ -184,6 +186,22 @@ impl Module {
     #[must_use]
     pub fn collectives(&self) -> &[(Collective, &'static str)] {
         &self.collectives
+    }
+
+    /// Returns the extents that are not known and must be equal, each with where it comes from ([example](EqualExtents)). None if all extents are known.
+    #[must_use]
+    pub fn conditions(&self) -> &[EqualExtents] {
+        &self.conditions
+    }
+
+    /// Checks the extents of the inputs, now that they are known, against what the module states and its [`conditions`](Self::conditions) ([example](EqualExtents)). A condition on an
+    /// extent that the program computes is not checked here: its [`ExtentSource::input`](crate::ExtentSource::input) is `None`.
+    ///
+    /// # Errors
+    ///
+    /// [`UnmetExtents`] with the first extent that is not as stated.
+    pub fn check_extents(&self, inputs: &[&[usize]]) -> Result<(), UnmetExtents> {
+        condition::check(&self.inputs, &self.conditions, inputs)
     }
 }
 
@@ -333,7 +351,8 @@ pub(super) fn printed(graph: &Graph, outputs: &[Id], mode: Mode) -> Result<Modul
     let inputs = graph.parameters.iter().map(|id| Port::new(graph, name(id), *id, mode)).collect();
     let numbered = outputs.iter().enumerate();
     let outputs = numbered.map(|(at, id)| Port::new(graph, at.to_string(), *id, mode)).collect();
-    Ok(Module { text, device_count, inputs, outputs, collectives: printer.into_collectives() })
+    let conditions = condition::conditions(graph, printer.live());
+    Ok(Module { text, device_count, inputs, outputs, collectives: printer.into_collectives(), conditions })
 }
 
 /// Describes a value's element type, extents and mesh axes.

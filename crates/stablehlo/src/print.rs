@@ -71,6 +71,11 @@ impl<'g> Printer<'g> {
         }
     }
 
+    /// Returns the values that the printed ones need.
+    pub(super) const fn live(&self) -> &BTreeSet<Id> {
+        &self.live
+    }
+
     /// Returns the communication that was printed.
     pub(super) fn into_collectives(self) -> Vec<(Collective, &'static str)> {
         self.collectives
@@ -185,7 +190,7 @@ impl<'g> Printer<'g> {
     }
 
     /// Marks the values that a value needs.
-    fn mark(&mut self, outputs: &[Id]) {
+    pub(super) fn mark(&mut self, outputs: &[Id]) {
         let mut open = outputs.to_vec();
         open.extend(self.effects());
         while let Some(id) = open.pop() {
@@ -202,12 +207,7 @@ impl<'g> Printer<'g> {
                 }
                 // One of several results needs the operation, which is before its results.
                 Op::Carried => {
-                    let has = |at: &Id| match &self.graph.node(*at).op {
-                        Op::Loop(of) => of.results.contains(&id),
-                        Op::Random(results) => results.contains(&id),
-                        Op::Call(_, results) => results.contains(&id),
-                        _ => false,
-                    };
+                    let has = |at: &Id| self.graph.node(*at).op.results().contains(&id);
                     open.extend((0..id).rev().find(has));
                 }
                 _ => {}

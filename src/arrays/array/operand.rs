@@ -11,10 +11,52 @@ use crate::{
     layout::{Contiguous, ExtentTypes, Layout, Strided},
     loops::known::{KnownLoops, TypedLoops, known_layout},
     message::or_fail,
-    private::{INTERNAL, Internal, Sealed},
+    private::{Exists, INTERNAL, Internal, Sealed},
     storage::{Borrowed, ElementPlace},
     types::{AreExtents, AxisList, NameText},
 };
+
+/// Where the elements of an array are.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an array of the crate, and the traits of arrays are sealed",
+    label = "cannot be implemented outside of shapewise: a method that returns a view lends the array, as `view()` of a tensor does"
+)]
+pub trait HasElements: OperandRank {
+    /// Where the elements are.
+    #[doc(hidden)]
+    type ElementPlace: ElementPlace;
+}
+
+/// Where the elements of the operand `O` are, whose layout is `Self`. Of what is not an operand, the layout is open, so a result that projects from it reports nothing.
+#[cfg_attr(doc, doc(hidden))]
+pub trait PlaceOfOperand<O> {
+    /// The place.
+    type Place: ElementPlace;
+}
+
+impl<L, O: HasElements> PlaceOfOperand<O> for L {
+    type Place = O::ElementPlace;
+}
+
+/// The place of the elements of an operand of rank `R`.
+pub(crate) type PlaceOf<O, const R: usize> = <<O as AsView<R>>::Layout as PlaceOfOperand<O>>::Place;
+
+/// The seal of [`AsView`]. It has one impl, which the compiler does not recommend, and [`AsView`] has `Proof: Exists` of it. So one error says that the trait is sealed.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an array of the crate, and the traits of arrays are sealed",
+    label = "cannot be implemented outside of shapewise: a method that returns a view lends the array, as `view()` of a tensor does"
+)]
+pub trait SealedArray: HasElements {
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
+}
+
+#[diagnostic::do_not_recommend]
+impl<X: HasElements> SealedArray for X {
+    type Proof = ();
+}
 
 /// An array of rank `R`, or a reference to one: [`View`], [`ViewMut`](crate::array::ViewMut) or [`Tensor`](crate::array::Tensor). Each method with
 /// a second operand takes any of them.
@@ -25,15 +67,11 @@ use crate::{
     message = "expected an array of rank {R}, found `{Self}`",
     label = "for one value, `fill(x)` or `equal(x)`; for a list, `tensor![..]`; for another rank, `along`, or `align_trailing` as NumPy aligns; for a mask of rows, `compress(Axis::<0>, mask)`"
 )]
-pub trait AsView<const R: usize>: OperandRank {
+pub trait AsView<const R: usize>: SealedArray<Proof: Exists> {
     /// The elements.
     type Element;
     /// The layout.
     type Layout: Layout<R>;
-
-    /// Where the elements are.
-    #[doc(hidden)]
-    type ElementPlace: ElementPlace;
 
     /// A view of all elements. See the example of [`AsView`].
     fn as_view(&self) -> View<'_, Self::Element, R, Self::Layout>;
@@ -228,11 +266,13 @@ where
 }
 
 impl<T, S, const R: usize, L> Sealed for TensorBase<T, S, R, L> {}
+impl<T, S: Storage<T>, const R: usize, L> HasElements for TensorBase<T, S, R, L> {
+    type ElementPlace = S::ElementPlace;
+}
 #[diagnostic::do_not_recommend]
 impl<T, S: Storage<T>, const R: usize, L: Layout<R>> AsView<R> for TensorBase<T, S, R, L> {
     type Element = T;
     type Layout = L;
-    type ElementPlace = S::ElementPlace;
 
     #[inline(always)]
     fn as_view(&self) -> View<'_, T, R, L> {
@@ -244,11 +284,13 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> AsView<R> for TensorBase<T,
 macro_rules! references {
     ($($reference:ty),*) => { $(
         impl<T, S, const R: usize, L> Sealed for $reference {}
+        impl<T, S: Storage<T>, const R: usize, L> HasElements for $reference {
+            type ElementPlace = S::ElementPlace;
+        }
         #[diagnostic::do_not_recommend]
         impl<T, S: Storage<T>, const R: usize, L: Layout<R>> AsView<R> for $reference {
             type Element = T;
             type Layout = L;
-            type ElementPlace = S::ElementPlace;
 
             #[inline(always)]
             fn as_view(&self) -> View<'_, T, R, L> {

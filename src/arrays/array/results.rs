@@ -24,7 +24,12 @@ impl<T, M: ResultStorage<T>, const R: usize, E: ExtentList<R>> TensorBase<T, M, 
         Self::of_results(M::of_heap(data), &extents)
     }
 
-    /// Reports, in a build, that there is no heap for the results.
+    /// Reports, in a build, results that would be on the heap. The compiler shows the call of each function that names this constant, so a method names it as well
+    /// as what it calls.
+    #[cfg(not(feature = "alloc"))]
+    pub(crate) const HAS_MEMORY: () = crate::heap::compare_place(M::IS_WITHIN);
+
+    /// The array of results that would be on the heap: [`HAS_MEMORY`](Self::HAS_MEMORY) reports it.
     #[cfg(not(feature = "alloc"))]
     #[track_caller]
     pub(crate) fn made_nowhere() -> Self {
@@ -44,7 +49,10 @@ macro_rules! made {
                 <$array>::made_on_heap($on_heap)
             }
             #[cfg(not(feature = "alloc"))]
-            <$array>::made_nowhere()
+            {
+                let () = <$array>::HAS_MEMORY;
+                <$array>::made_nowhere()
+            }
         }
     };
 }

@@ -166,7 +166,12 @@ fn dot_general<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const
 
 /// `TensorBase::outer` of ranked views.
 #[inline(never)]
-fn outer<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const P: usize, const Q: usize>(
+pub(crate) fn outer<
+    T: Copy + Zero + Mul<Output = T> + 'static,
+    const R: usize,
+    const P: usize,
+    const Q: usize,
+>(
     left: &View<'_, T, R>,
     right: &View<'_, T, P>,
     known: &[Option<usize>; Q],

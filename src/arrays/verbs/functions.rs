@@ -144,10 +144,31 @@ functions! {
     "Returns the fraction of each element, with its sign." [] fract() "-1.5" "-0.5";
 }
 
-/// Whether two floats are close. An infinite one is close to itself alone.
-#[expect(clippy::arithmetic_side_effects, reason = "arithmetic of floats")]
-fn are_close<T: Float>(x: &T, y: &T, relative: T, absolute: T) -> bool {
-    *x == *y || y.is_finite() && (*x - *y).abs() <= absolute + relative * y.abs()
+/// The tolerance of [`all_close`](TensorBase::all_close): a float of the type of the elements. As [`Power`], the result projects from it.
+#[diagnostic::on_unimplemented(
+    message = "elements `{T}` are not compared up to a tolerance of type `{Self}`: `all_close` is of floats, and takes two of their type",
+    label = "write `1e-5` for floats; integers are equal or not: `a == b`, or `map` converts them; generic code needs `T: Float`"
+)]
+#[cfg_attr(doc, doc(hidden))]
+pub trait Tolerance<T> {
+    /// Exists where the trait does.
+    type Proof;
+
+    /// Whether two floats are close. An infinite one is close to itself alone.
+    #[doc(hidden)]
+    fn are_close(x: &T, y: &T, tolerances: &[Self; 2], internal: Internal) -> bool
+    where
+        Self: Sized;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: Float> Tolerance<T> for T {
+    type Proof = ();
+
+    #[inline]
+    fn are_close(x: &T, y: &T, [relative, absolute]: &[T; 2], _: Internal) -> bool {
+        *x == *y || y.is_finite() && (*x - *y).abs() <= *absolute + *relative * y.abs()
+    }
 }
 
 /// # Tests of floats
@@ -187,16 +208,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias("allclose", "isclose"))]
     #[must_use]
     #[track_caller]
-    pub fn all_close<O: ZipsWith<L, R, Element = T>>(
+    pub fn all_close<O: ZipsWith<L, R, Element = T>, P: Tolerance<T>>(
         &'s self,
         other: O,
-        relative: T,
-        absolute: T,
-    ) -> If<O::Extents, bool>
-    where
-        T: Float<Proof: Exists>,
-    {
-        self.zip_all(other, |x, y| are_close(x, y, relative, absolute))
+        relative: P,
+        absolute: P,
+    ) -> If<(O::Extents, P::Proof), bool> {
+        let tolerances = [relative, absolute];
+        self.zip_all(other, |x, y| P::are_close(x, y, &tolerances, INTERNAL))
     }
 
     /// Returns whether each element is close to that of another array, or an error where [`all_close`](Self::all_close) panics.
@@ -214,16 +233,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///         .is_err()
     /// );
     /// ```
-    pub fn try_all_close<O: ZipsWith<L, R, Element = T>>(
+    pub fn try_all_close<O: ZipsWith<L, R, Element = T>, P: Tolerance<T>>(
         &'s self,
         other: O,
-        relative: T,
-        absolute: T,
-    ) -> Result<If<O::Extents, bool>, BroadcastError>
-    where
-        T: Float<Proof: Exists>,
-    {
-        self.try_zip_all(other, |x, y| are_close(x, y, relative, absolute))
+        relative: P,
+        absolute: P,
+    ) -> Result<If<(O::Extents, P::Proof), bool>, BroadcastError> {
+        let tolerances = [relative, absolute];
+        self.try_zip_all(other, |x, y| P::are_close(x, y, &tolerances, INTERNAL))
     }
 }
 
@@ -245,16 +262,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// Same errors as [`zip_map`](Self::zip_map).
     #[doc(alias("allclose", "isclose"))]
-    pub fn all_close<'v>(
+    pub fn all_close<'v, P: Tolerance<T>>(
         &'s self,
         other: impl Into<DynView<'v, T>>,
-        relative: T,
-        absolute: T,
-    ) -> Result<bool, BroadcastError>
+        relative: P,
+        absolute: P,
+    ) -> Result<If<P::Proof, bool>, BroadcastError>
     where
-        T: Float<Proof: Exists> + 'v,
+        T: 'v,
     {
-        self.zip_all(other, |x, y| are_close(x, y, relative, absolute))
+        let tolerances = [relative, absolute];
+        self.zip_all(other, |x, y| P::are_close(x, y, &tolerances, INTERNAL))
     }
 }
 

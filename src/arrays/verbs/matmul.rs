@@ -5,7 +5,7 @@ use core::ops::Mul;
 use num_traits::Zero;
 
 use crate::{
-    array::{ArrayOf, AsView, DotElement, KnownMatrices, Lend, TensorBase, results::made},
+    array::{ArrayOf, AsView, DotElement, KnownMatrices, Lend, TensorBase, operand::PlaceOf, results::made},
     contraction::{self, ContractionError, MatmulWith},
     extent::DynExtent,
     layout::{AxesOf, Layout, RowMajor, Strided},
@@ -36,7 +36,7 @@ pub type ProductOf<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
 
 /// Its memory.
 type ProductMemory<T, A, L, O, const R: usize, const P: usize, const Q: usize> =
-    ResultMemory<T, A, <O as AsView<P>>::ElementPlace, MatmulExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
+    ResultMemory<T, A, PlaceOf<O, P>, MatmulExtents<L, <O as AsView<P>>::Layout, R, P, Q>>;
 
 #[cfg(feature = "alloc")]
 /// Which axes of a matrix operand of rank `R` stretch, if its layout is `L`, the other operand has rank `other` and the product the extents `E`.
@@ -191,6 +191,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     {
         // Here, too: the compiler then shows this call.
         let () = KnownMatrices::<R, P, Q, L, O::Layout>::MULTIPLY;
+        #[cfg(not(feature = "alloc"))]
+        let () = ProductOf::<T, S::ElementPlace, L, O, R, P, Q>::HAS_MEMORY;
         or_fail(self.multiplied::<P, Q, O>(&other))
     }
 

@@ -19,7 +19,7 @@
 //! ```
 
 #[cfg(feature = "alloc")]
-pub use crate::verbs::{contract::general::OuterProduct, pick::take_at::TakenAt};
+pub use crate::verbs::pick::take_at::TakenAt;
 pub use crate::{
     layout::{PermutedLayout, ReshapedLayout},
     verbs::{
@@ -34,5 +34,6 @@ pub use crate::{
         broadcast::views::{BroadcastLayout, PlacedLayout, RepeatedLayout},
         elementwise::{clamp::Clamped, compare::MaskLike},
         matmul::ProductOf,
+        outer::OuterProduct,
     },
 };

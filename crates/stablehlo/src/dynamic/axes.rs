@@ -2,7 +2,12 @@
 
 use alloc::{vec, vec::Vec};
 
-use shapewise::{axis::resolve, rules::axes::check, shape::DynShape, slice::Range};
+use shapewise::{
+    axis::resolve,
+    rules::axes::check,
+    shape::{DynShape, ExtentUnknown},
+    slice::Range,
+};
 
 use super::{BuildError, DynValue, elements::Needs, extents};
 use crate::{
@@ -73,7 +78,17 @@ impl<'p> DynValue<'p> {
                     known(&extents)?;
                 }
             }
-            graph.broadcast(self.id, extents, &dimensions, &vec![true; rank])
+            let id = graph.broadcast(self.id, extents.clone(), &dimensions, &vec![true; rank])?;
+            // An extent that is not known is that of the operand, also if the shape has another symbol.
+            for (axis, extent) in shape.symbolic_extents().into_iter().flatten().enumerate() {
+                if let (Some(symbol), Some(unknown)) = (extent.symbol(), extents.get(axis))
+                    && !unknown.is_known()
+                    && !graph.require_symbol(id, (id, axis), symbol)
+                {
+                    return Err(ExtentUnknown::new(axis, *unknown).into());
+                }
+            }
+            Ok(id)
         })
     }
 

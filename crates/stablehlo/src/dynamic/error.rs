@@ -46,8 +46,19 @@ impl BuildError {
         location: &'static Location<'static>,
         cause: ProgramError,
     ) -> Self {
-        let operands = operands.iter().map(|operand| alloc::format!("{operand:?}")).collect();
         let number = program.graph.borrow().nodes.len();
+        Self::of(number, operation, operands, location, cause)
+    }
+
+    /// The error of an operation that the program has.
+    pub(super) fn of(
+        number: usize,
+        operation: &'static str,
+        operands: &[DynValue<'_>],
+        location: &'static Location<'static>,
+        cause: ProgramError,
+    ) -> Self {
+        let operands = operands.iter().map(|operand| alloc::format!("{operand:?}")).collect();
         Self(Box::new(Details { operation, number, operands, location, cause }))
     }
 
@@ -57,7 +68,8 @@ impl BuildError {
         self.0.operation
     }
 
-    /// Returns the number that the result of the operation would have had: the operations of a program are counted from 0 ([example](Self)).
+    /// Returns the number that the result of the operation would have had: the operations of a program are counted from 0 ([example](Self)). That of an operation
+    /// without a gradient is the number that it has.
     #[must_use]
     pub fn number(&self) -> usize {
         self.0.number

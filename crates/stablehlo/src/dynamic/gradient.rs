@@ -1,17 +1,22 @@
 //! Gradients, in reverse.
 
+mod depends;
+mod placed;
+mod repeat;
+mod reverse;
 mod rules;
 
-use alloc::{vec, vec::Vec};
+use alloc::{collections::BTreeSet, vec::Vec};
 use core::panic::Location;
 
-use shapewise_xla::ElementKind;
-
-use super::{Binary, BuildError, DynProgram, DynValue, elements::Needs};
+use self::{
+    depends::Depends,
+    reverse::{Gradients, Reverse},
+};
+use super::{BuildError, DynProgram, DynValue, elements::Needs};
 use crate::{
-    Collective, ProgramError, Reduction,
-    graph::{Id, Node, Op},
-    placement::PlacementKind,
+    ProgramError,
+    graph::{Id, Op, Replaced},
 };
 
 impl DynProgram {
@@ -24,9 +29,16 @@ impl DynProgram {
     /// The gradient of a collective is the one that goes back, as `reduce_scatter` of `all_gather`. A partial sum that must be finished to be used is reduced to all. All
     /// of them are in [`Module::collectives`](crate::Module::collectives).
     ///
+    /// # Loops
+    ///
+    /// The gradient of a [`repeat`](Self::repeat) is two loops: one computes the values again and keeps those that each iteration receives, and one goes through the iterations in
+    /// reverse. The memory is that of the carried values times the number of iterations; a carried value that the body returns as it is has one. The gradients of values from
+    /// outside the body are finished in each iteration.
+    ///
     /// # Errors
     ///
-    /// [`ProgramError::NoGradient`] for an operation without one here: sorts, products along axes, scatters, loops, and calls. [`ProgramError::WrongElement`] and
+    /// [`ProgramError::NoGradient`] for an operation without one: a loop with a condition, a call, which may have a rule by [`custom`](Self::custom), and complex numbers. The error
+    /// has the number of the operation, and the line of this call. [`ProgramError::Unknown`] if a rule requires extents that are not known. [`ProgramError::WrongElement`] and
     /// [`ProgramError::IndexRank`] if `of` is not one float, [`ProgramError::Placement`] if it is partial.
     ///
     /// ```
@@ -56,7 +68,7 @@ impl DynProgram {
     ///
     /// # In other libraries
     ///
-    /// JAX, `grad`. At ties, as JAX: a maximum of several equal elements shares its derivative among them.
+    /// JAX, `grad`. At ties, as JAX: a maximum of several equal elements shares its derivative among them, and a sort keeps their order.
     #[doc(alias("grad", "vjp", "backward", "autodiff"))]
     #[track_caller]
     pub fn gradients<'p>(
@@ -68,43 +80,22 @@ impl DynProgram {
         let all: Vec<DynValue<'p>> = core::iter::once(of).chain(with.iter().copied()).collect();
         let refused = |cause| BuildError::new(self, "gradient", &all, location, cause);
         self.is_differentiable(of, with).map_err(refused)?;
-        let depends = self.depends(of.id, with);
-        let mut gradients: Vec<Option<DynValue<'p>>> = vec![None; of.id.saturating_add(1)];
-        let mut kept: Vec<Option<DynValue<'p>>> = vec![None; with.len()];
-        let at = |error: BuildError| refused(error.cause());
-        if let Some(first) = gradients.last_mut() {
-            *first = Some(of.filled("1.0").map_err(at)?);
-        }
-        for id in (0..=of.id).rev() {
-            let Some(gradient) = gradients.get_mut(id).and_then(Option::take) else { continue };
-            let value = DynValue { program: self, id };
-            let gradient = gradient.placed_as(value);
-            for (wanted, kept) in with.iter().zip(&mut kept) {
-                if wanted.id == id {
-                    *kept = Some(gradient);
-                }
-            }
-            if !depends.get(id).copied().unwrap_or(false) {
-                continue;
-            }
-            let node = self.graph.borrow().node(id).clone();
-            let refused = |cause| BuildError::new(self, node.op.name(), &[value], location, cause);
-            for (operand, contribution) in self
-                .contributions(&node, value, gradient, &depends)
-                .map_err(|error| refused(error.cause()))?
-            {
-                let Some(sum) = gradients.get_mut(operand) else { continue };
-                *sum = Some(match *sum {
-                    None => contribution,
-                    Some(before) => before.plus(contribution).map_err(|error| refused(error.cause()))?,
-                });
-            }
-        }
-        let zeros = |(value, gradient): (&DynValue<'p>, Option<DynValue<'p>>)| match gradient {
-            Some(gradient) => Ok(gradient),
-            None => value.zeros().map(|zeros| zeros.placed_as(*value)).map_err(at),
+        let block: Vec<Id> = {
+            let graph = self.graph.borrow();
+            graph.blocks.first().into_iter().flatten().copied().take_while(|id| *id <= of.id).collect()
         };
-        with.iter().zip(kept).map(zeros).collect()
+        let kept: BTreeSet<Id> = with.iter().map(|value| value.id).collect();
+        let mut depends = Depends::on(kept.iter().copied());
+        depends.visit(&self.graph.borrow(), &block);
+        let at = |error: BuildError| refused(error.cause());
+        let mut gradients = Gradients::from([(of.id, of.same(1.0).map_err(at)?)]);
+        let reverse = Reverse { program: self, location, originals: Replaced::new() };
+        reverse.run(&block, &mut gradients, &kept, &depends)?;
+        let gradient = |value: &DynValue<'p>| match gradients.get(&value.id) {
+            Some(gradient) => Ok(*gradient),
+            None => value.zeros().and_then(|zeros| zeros.placed_as(*value)).map_err(at),
+        };
+        with.iter().map(gradient).collect()
     }
 
     fn is_differentiable(&self, of: DynValue<'_>, with: &[DynValue<'_>]) -> Result<(), ProgramError> {
@@ -118,41 +109,9 @@ impl DynProgram {
         }
         Ok(self.graph.borrow().finished(of.id)?)
     }
-
-    /// Returns for each value up to `of` whether it depends on one of the values by floats.
-    fn depends(&self, of: Id, with: &[DynValue<'_>]) -> Vec<bool> {
-        let graph = self.graph.borrow();
-        let mut depends: Vec<bool> = Vec::with_capacity(of.saturating_add(1));
-        for (id, node) in graph.nodes.iter().enumerate().take(of.saturating_add(1)) {
-            let on = |ids: &[Id]| ids.iter().any(|id| depends.get(*id).copied().unwrap_or(false));
-            // An operation with several results is just before them.
-            let owner =
-                || (0..id).rev().find(|at| graph.nodes.get(*at).is_some_and(|node| node.op.has_result(id)));
-            let depends_on = match &node.op {
-                Op::Loop(of) => on(&node.operands) || on(&of.body),
-                Op::Carried => owner().is_some_and(|at| on(&[at])),
-                _ => on(&node.operands),
-            };
-            // An operation that has several results has the element type of none.
-            let is_float =
-                node.element.kind() == ElementKind::Floating || matches!(node.op, Op::Loop(_) | Op::Call(..));
-            depends.push(with.iter().any(|value| value.id == id) || (depends_on && is_float));
-        }
-        depends
-    }
 }
 
 impl Op {
-    /// Whether a value is one of several results of this operation.
-    fn has_result(&self, id: Id) -> bool {
-        match self {
-            Self::Loop(of) => of.results.contains(&id),
-            Self::Random(results) => results.contains(&id),
-            Self::Call(_, results) => results.contains(&id),
-            _ => false,
-        }
-    }
-
     /// StableHLO's name, for messages.
     const fn name(&self) -> &'static str {
         match self {
@@ -168,7 +127,7 @@ impl Op {
             Self::Reshape => "reshape",
             Self::Slice(_) => "slice",
             Self::Reverse(_) => "reverse",
-            Self::Sort(_) => "sort",
+            Self::Sort(_) | Self::SortPairs(..) => "sort",
             Self::Pad(..) => "pad",
             Self::Concatenate(_) => "concatenate",
             Self::Take(_) => "gather",
@@ -182,121 +141,8 @@ impl Op {
             Self::Permute(..) => "collective-permute",
             Self::Random(_) => "rng_bit_generator",
             Self::Call(..) => "custom_call",
+            Self::Custom(..) => "custom",
             Self::Loop(_) | Self::Carried => "while",
         }
-    }
-}
-
-impl DynValue<'_> {
-    /// Zeros of the same shape.
-    fn zeros(self) -> Result<Self, BuildError> {
-        self.filled("0.0")
-    }
-
-    fn filled(self, number: &str) -> Result<Self, BuildError> {
-        self.add("constant", &[], |graph| Ok(graph.like(self.id, number.into())))
-    }
-
-    /// Finishes partial sums, so that other operations can use the value.
-    fn finished(self) -> Result<Self, BuildError> {
-        let mut value = self;
-        for (position, place) in self.places().into_iter().enumerate() {
-            let reduction = match place {
-                PlacementKind::Sums => Reduction::Sum,
-                PlacementKind::Maxima => Reduction::Max,
-                PlacementKind::Minima => Reduction::Min,
-                _ => continue,
-            };
-            let collective = Collective::AllReduce(reduction);
-            value = match value.reduced_before(position, collective) {
-                Some(id) => DynValue { program: self.program, id },
-                None => value.collective(position, collective)?,
-            };
-        }
-        Ok(value)
-    }
-
-    /// A value of the function that is this one after a collective.
-    fn reduced_before(self, position: usize, collective: Collective) -> Option<Id> {
-        let graph = self.program.graph.borrow();
-        let is_it = |id: &&Id| {
-            let node = graph.node(**id);
-            matches!(&node.op, Op::Collective(found, at) if *found == collective && *at == position)
-                && node.operands == [self.id]
-        };
-        graph.blocks.first()?.iter().find(is_it).copied()
-    }
-
-    /// The entire value, on each device.
-    fn replicated(self) -> Result<Self, BuildError> {
-        let mut value = self.finished()?;
-        // The last mesh axis that splits an axis is gathered first.
-        for (position, place) in self.places().into_iter().enumerate().rev() {
-            if matches!(place, PlacementKind::Blocks(_)) {
-                value = value.reshard(position, PlacementKind::Copies)?;
-            }
-        }
-        Ok(value)
-    }
-
-    /// Applies an operation that may refuse the placements: to the value as it is, to the finished one, or to the entire one.
-    fn with(self, apply: impl Fn(Self) -> Result<Self, BuildError>) -> Result<Self, BuildError> {
-        let is_refused = |error: &BuildError| matches!(error.cause(), ProgramError::Placement(_));
-        let mut result = apply(self);
-        for placed in [Self::finished, Self::replicated] {
-            match result {
-                Err(ref error) if is_refused(error) => result = apply(placed(self)?),
-                result => return result,
-            }
-        }
-        result
-    }
-
-    /// The sum of two contributions to a gradient.
-    fn plus(self, other: Self) -> Result<Self, BuildError> {
-        match self.binary(Binary::Addition, other) {
-            Err(error) if matches!(error.cause(), ProgramError::Placement(_)) => {
-                self.finished()?.binary(Binary::Addition, other.finished()?)
-            }
-            result => result,
-        }
-    }
-
-    /// Splits a gradient where the value is split, if it can be.
-    fn placed_as(self, value: Self) -> Self {
-        let mut gradient = self;
-        for (position, to) in value.places().into_iter().enumerate() {
-            let from = gradient.places().get(position).copied();
-            if matches!(to, PlacementKind::Blocks(_)) && from != Some(to) {
-                gradient = gradient.reshard(position, to).unwrap_or(gradient);
-            }
-        }
-        gradient
-    }
-}
-
-/// Contributions of an operation to the gradients of its operands.
-type Contributions<'p> = Vec<(Id, DynValue<'p>)>;
-
-impl DynProgram {
-    /// The contributions to the operands that depend on what the gradient is with respect to.
-    fn contributions<'p>(
-        &'p self,
-        node: &Node,
-        value: DynValue<'p>,
-        gradient: DynValue<'p>,
-        depends: &[bool],
-    ) -> Result<Contributions<'p>, BuildError> {
-        let mut contributions = Vec::new();
-        for (at, id) in node.operands.iter().enumerate() {
-            if depends.get(*id).copied().unwrap_or(false) {
-                let rule = |gradient: DynValue<'p>| rules::contribution(self, node, at, value, gradient);
-                contributions.push((*id, gradient.with(rule)?));
-            }
-        }
-        if node.operands.is_empty() && matches!(node.op, Op::Carried) {
-            return Err(rules::none(value));
-        }
-        Ok(contributions)
     }
 }

@@ -62,7 +62,7 @@ impl DynProgram {
         self.looped(most, values, condition, |_, values| body(values), Location::caller())
     }
 
-    fn looped<'p>(
+    pub(super) fn looped<'p>(
         &'p self,
         count: u32,
         values: &[DynValue<'p>],

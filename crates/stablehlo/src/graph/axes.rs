@@ -9,7 +9,7 @@ use shapewise::{
     rules,
 };
 
-use super::{Graph, Id, Op, known};
+use super::{Graph, Id, Node, Op, known};
 use crate::{
     ProgramError,
     placement::{self, PlacementError, PlacementKind},
@@ -109,6 +109,25 @@ impl Graph {
         self.moved_axes(id, |split| (split != axis).then_some(split))?;
         let extents = self.nodes[id].extents.clone();
         Ok(self.derive(Op::Sort(axis), id, extents))
+    }
+
+    /// Sorts two values of the same shape along an axis by the first one, and returns the number of the first result. The second one follows it.
+    pub(crate) fn sort_pairs(&mut self, key: Id, value: Id, axis: usize) -> Result<Id, ProgramError> {
+        self.finished(key)?;
+        let (operands, places) = self.placed_alike(&[key, value], axis)?;
+        let first = self.nodes.len().saturating_add(1);
+        let results = [first, first.saturating_add(1)];
+        let element = self.nodes[key].element;
+        // The operation itself has no shape of its own; its results have.
+        let (op, extents) = (Op::SortPairs(axis, results), Vec::new());
+        self.push(Node { op, operands: operands.clone(), element, extents, places: Vec::new() });
+        for id in operands {
+            let Node { element, extents, .. } = self.nodes[id].clone();
+            let places = places.clone();
+            self.carried.insert(self.nodes.len(), id);
+            self.push(Node { op: Op::Carried, operands: Vec::new(), element, extents, places });
+        }
+        Ok(first)
     }
 
     /// Selects positions of each axis: start, count, step. A negative step reverses.

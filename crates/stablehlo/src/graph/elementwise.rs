@@ -99,7 +99,9 @@ impl Graph {
         for id in operands {
             fitted.push(self.fitted(*id, &extents, &places, operands)?);
         }
-        Ok(self.push(Node { op, operands: fitted, element, extents, places }))
+        let id = self.push(Node { op, operands: fitted, element, extents, places });
+        self.require_broadcast(id, operands);
+        Ok(id)
     }
 
     /// Adds an operation on each element.

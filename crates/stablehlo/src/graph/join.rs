@@ -40,9 +40,16 @@ impl Graph {
             rules::join::join(&mut extents, &self.nodes[*id].extents, axis, operand)?;
         }
         count_fits(&extents)?;
-        let element = self.nodes[*first].element;
-        let (operands, places) = self.placed_alike(operands, axis)?;
-        Ok(self.push(Node { op: Op::Concatenate(axis), operands, element, extents, places }))
+        let (element, rank) = (self.nodes[*first].element, extents.len());
+        let (aligned, places) = self.placed_alike(operands, axis)?;
+        let first = *first;
+        let id = self.push(Node { op: Op::Concatenate(axis), operands: aligned, element, extents, places });
+        for (next, at) in rest.iter().flat_map(|next| (0..rank).map(move |at| (*next, at))) {
+            if at != axis {
+                self.require(id, (first, at), (next, at));
+            }
+        }
+        Ok(id)
     }
 
     /// Cuts operands on each device so that all have the same placements, which do not split the axis.
@@ -97,6 +104,7 @@ impl Graph {
         let id = self.derive(Op::Take(axis), id, extents);
         self.nodes[id].operands.push(indices);
         self.nodes[id].places = places;
+        self.keep_origins(id);
         Ok(id)
     }
 }

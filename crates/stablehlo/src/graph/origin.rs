@@ -34,14 +34,32 @@ impl Graph {
         let unknown = |extents: &[DynExtent]| -> Vec<usize> {
             (0..extents.len()).filter(|axis| !extents[*axis].is_known()).collect()
         };
+        // Of extents that are known differently, that of the result is one.
+        let has_it = |operands: &[Id]| {
+            operands.iter().copied().find(|id| self.nodes[*id].extents.get(axis) == Some(extent))
+        };
         let of = operands.first().map_or(&[][..], |operand| &self.nodes[*operand].extents);
         let next = match op {
             Op::Broadcast(_, sizes) => sizes.get(axis).copied().flatten(),
-            Op::Unary(_) | Op::Binary(_) | Op::Compare(_) | Op::Convert | Op::Reverse(_) | Op::Sort(_) => {
+            Op::Unary(_)
+            | Op::Binary(_)
+            | Op::Compare(_)
+            | Op::Convert
+            | Op::Reverse(_)
+            | Op::Sort(_)
+            | Op::Scatter(_) => has_it(operands).map(|operand| (operand, axis)),
+            // The first operand of a selection is a mask, which may be a scalar.
+            Op::Select => operands.get(1..).and_then(has_it).map(|operand| (operand, axis)),
+            // The padded axis has an extent of its own.
+            Op::Pad(padded, _) if *padded != axis => operands.first().map(|operand| (*operand, axis)),
+            Op::Concatenate(joined) if *joined != axis => has_it(operands).map(|operand| (operand, axis)),
+            Op::Take(taken) => {
+                let of = if *taken == axis { (operands.get(1), 0) } else { (operands.first(), axis) };
+                of.0.map(|operand| (*operand, of.1))
+            }
+            Op::Collective(..) | Op::Block(..) | Op::Permute(..) => {
                 operands.first().map(|operand| (*operand, axis))
             }
-            // The first operand of a selection is a mask, which may be a scalar.
-            Op::Select => operands.get(1).map(|operand| (*operand, axis)),
             Op::Transpose(order) => {
                 operands.first().zip(order.get(axis)).map(|(operand, axis)| (*operand, *axis))
             }

@@ -15,7 +15,9 @@ impl Graph {
         let mut arguments = vec![self.push(counter)];
         for id in operands {
             let node = self.carried(Some(*id));
-            arguments.push(self.push(node));
+            let argument = self.push(node);
+            self.carried.insert(argument, *id);
+            arguments.push(argument);
         }
         arguments
     }
@@ -42,7 +44,9 @@ impl Graph {
             .map(|id| self.carried(id))
             .collect();
         of.results = (first..first.saturating_add(carried.len())).collect();
-        self.push(Node {
+        self.carried.extend(of.results.iter().copied().skip(1).zip(operands.iter().copied()));
+        let pairs: Vec<(Id, Id)> = operands.iter().copied().zip(of.yields.iter().copied()).collect();
+        let repeated = self.push(Node {
             op: Op::Loop(of),
             operands,
             element: ElementType::U32,
@@ -51,6 +55,9 @@ impl Graph {
         });
         for node in carried {
             self.push(node);
+        }
+        for (before, after) in pairs {
+            self.require_all(repeated, before, after);
         }
         Ok(first)
     }

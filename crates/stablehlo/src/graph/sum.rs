@@ -46,7 +46,13 @@ impl Graph {
         }
         let element = l.element;
         let (left, right) = (self.aligned(left, &cut_left)?, self.aligned(right, &cut_right)?);
-        Ok(self.push(Node { op: Op::Product(axes), operands: vec![left, right], element, extents, places }))
+        let pairs: Vec<(usize, usize)> = axes.batch.iter().chain(&axes.summed).copied().collect();
+        let id =
+            self.push(Node { op: Op::Product(axes), operands: vec![left, right], element, extents, places });
+        for (of_left, of_right) in pairs {
+            self.require(id, (left, of_left), (right, of_right));
+        }
+        Ok(id)
     }
 
     /// Reduces axes, which the result does not have.

@@ -6,7 +6,7 @@ use shapewise::{extent::DynExtent, rules::join::join};
 use shapewise_xla::ElementType;
 
 use super::{Graph, Id, Node, Op, known, same_extents};
-use crate::ProgramError;
+use crate::{ProgramError, placement::PlacementKind};
 
 /// Checks that a window fits an axis.
 const fn fits(axis: usize, window: usize, extent: usize) -> Result<(), ProgramError> {
@@ -66,15 +66,44 @@ impl Graph {
         axis: usize,
     ) -> Result<Id, ProgramError> {
         self.finished(indices)?;
-        self.moved_axes(indices, |_| None)?;
         let extents = self.nodes[id].extents.clone();
         let mut of_updates = extents.clone();
         of_updates[axis] = self.nodes[indices].extents[0];
         same_extents(&of_updates, &self.nodes[updates].extents)?;
-        let (operands, places) = self.placed_alike(&[id, updates], axis)?;
+        let (operands, places) = if self.adds_parts(id, updates, indices, axis) {
+            (Vec::from([id, updates]), self.nodes[id].places.clone())
+        } else {
+            self.moved_axes(indices, |_| None)?;
+            self.placed_alike(&[id, updates], axis)?
+        };
         let element = self.nodes[id].element;
         let operands = [operands, Vec::from([indices])].concat();
-        Ok(self.push(Node { op: Op::Scatter(axis), operands, element, extents, places }))
+        let scattered = self.push(Node { op: Op::Scatter(axis), operands, element, extents, places });
+        for at in 0..self.nodes[id].extents.len() {
+            let of = if at == axis { (indices, 0) } else { (id, at) };
+            self.require(scattered, of, (updates, at));
+        }
+        Ok(scattered)
+    }
+
+    /// Whether each device adds its part of the updates, by its part of the indices, to its summand.
+    fn adds_parts(&self, id: Id, updates: Id, indices: Id, axis: usize) -> bool {
+        let places = self.nodes[id].places.iter().zip(&self.nodes[updates].places);
+        let mut is_split = false;
+        let fits = places.zip(&self.nodes[indices].places).all(|places| match places {
+            ((PlacementKind::Sums, PlacementKind::Blocks(split)), PlacementKind::Blocks(_)) => {
+                is_split = true;
+                *split == axis
+            }
+            ((PlacementKind::Blocks(into), PlacementKind::Blocks(split)), PlacementKind::Copies) => {
+                into == split && *split != axis
+            }
+            (places, of_indices) => {
+                places == (&PlacementKind::Copies, &PlacementKind::Copies)
+                    && *of_indices == PlacementKind::Copies
+            }
+        });
+        fits && is_split
     }
 
     /// Replaces a window of an axis.

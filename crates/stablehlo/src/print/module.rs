@@ -9,7 +9,7 @@ use super::{Mode, Printer, text::list};
 use crate::graph::{Id, Op};
 
 /// Names of values that the printer writes itself, so no parameter keeps them.
-const OWN_NAMES: [&str; 4] = ["left", "reduced", "results", "right"];
+const OWN_NAMES: [&str; 6] = ["left", "left_1", "reduced", "results", "right", "right_1"];
 /// The beginnings of other names that the printer writes. The rest of its names are numbers.
 const OWN_PREFIXES: [&str; 2] = ["arg_", "local_"];
 

@@ -40,6 +40,21 @@ impl Printer<'_> {
                 (self.names[*state], self.names[*bits]) = (format!("{result}#0"), format!("{result}#1"));
                 return;
             }
+            Op::Custom(of, results) => {
+                for (at, id) in results.iter().enumerate() {
+                    self.names[*id] = operands[of.operands.saturating_add(at)].clone();
+                }
+                return;
+            }
+            Op::SortPairs(axis, [key, value]) => {
+                let (scalars, signature) = (
+                    [self.scalar(node.operands[0]), self.scalar(node.operands[1])],
+                    format!("({types}) -> ({})", list([key, value].map(|id| self.ty(*id)))),
+                );
+                let result = self.sort(*axis, &of, &scalars, node.operands[0], &signature);
+                (self.names[*key], self.names[*value]) = (format!("{result}#0"), format!("{result}#1"));
+                return;
+            }
             Op::Constant(elements) => {
                 format!("stablehlo.constant dense<{}> : {ty}", nested(elements, &self.known(id)))
             }
@@ -68,7 +83,7 @@ impl Printer<'_> {
             }
             Op::Reverse(axes) => format!("stablehlo.reverse {of}, dims = [{}] : {ty}", list(axes)),
             Op::Sort(axis) => {
-                let name = self.sort(id, *axis, &of, &signature);
+                let name = self.sort(*axis, &of, &[self.scalar(id)], id, &signature);
                 self.names[id] = name;
                 return;
             }
@@ -188,17 +203,24 @@ impl Printer<'_> {
         self.names[id] = self.define(&text);
     }
 
-    /// Prints a sort, and returns the name of its result.
-    fn sort(&mut self, id: Id, axis: usize, of: &str, signature: &str) -> String {
-        let (result, scalar) = (self.name(), self.scalar(id));
+    /// Prints a sort by the first operand, and returns the name of its result. Several operands are sorted in a stable order.
+    fn sort(&mut self, axis: usize, of: &str, scalars: &[String], key: Id, signature: &str) -> String {
+        let result = self.name();
         // Floats have a total order, so that NaN has a place.
-        let is_float = self.graph.node(id).element.kind() == shapewise_xla::ElementKind::Floating;
+        let is_float = self.graph.node(key).element.kind() == shapewise_xla::ElementKind::Floating;
         let order = if is_float { ", TOTALORDER" } else { "" };
+        let is_stable = scalars.len() > 1;
+        let results = if is_stable { format!("{result}:{}", scalars.len()) } else { result.clone() };
         self.line(&format!(
-            "{result} = \"stablehlo.sort\"({of}) <{{dimension = {axis} : i64, is_stable = false}}> ({{"
+            "{results} = \"stablehlo.sort\"({of}) <{{dimension = {axis} : i64, is_stable = {is_stable}}}> ({{"
         ));
-        self.line(&format!("^bb0(%left: {scalar}, %right: {scalar}):"));
+        let pair = |(at, scalar): (usize, &String)| {
+            let number = if at == 0 { String::new() } else { format!("_{at}") };
+            format!("%left{number}: {scalar}, %right{number}: {scalar}")
+        };
+        self.line(&format!("^bb0({}):", list(scalars.iter().enumerate().map(pair))));
         self.indent = self.indent.saturating_add(2);
+        let scalar = self.scalar(key);
         let less = self.define(&format!(
             "stablehlo.compare LT, %left, %right{order} : ({scalar}, {scalar}) -> tensor<i1>"
         ));

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::{
-    array::{AsView, Operand, TensorBase, View},
+    array::{AsView, HasElements, Operand, TensorBase, View},
     axis::permutation::AxisTuple,
     broadcast::{
         self, Aligned, AlignsTo, AtLeast, Broadcastable, DimensionList, DimensionsInResult,
@@ -231,11 +231,13 @@ impl<T, const R: usize, L, P> Sealed for &Rankless<'_, T, R, L, P> {}
 /// An operand by value and by reference.
 macro_rules! operands {
     ($($operand:ty, $lent:ty;)*) => { $(
+        impl<T, const R: usize, L, P> HasElements for $operand {
+            type ElementPlace = Borrowed;
+        }
         #[diagnostic::do_not_recommend]
         impl<T, const R: usize, const Q: usize, L: Layout<R>, P: PlacedInRank<R, Q>> AsView<Q> for $operand {
             type Element = T;
             type Layout = LayoutAt<L, P, R, Q>;
-            type ElementPlace = Borrowed;
 
             #[inline(always)]
             fn as_view(&self) -> View<'_, T, Q, Self::Layout> {

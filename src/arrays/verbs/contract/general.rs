@@ -1,20 +1,16 @@
-//! General contractions, and outer products.
+//! General contractions.
 
 use crate::{
     array::{ArrayOf, AsView, DotElement, Lend, Tensor, TensorBase},
-    contraction::{ContractionError, ContractsWith, OuterProductWith},
+    contraction::{ContractionError, ContractsWith},
     layout::{AxesOf, Layout, RowMajor},
     message::or_fail,
     private::Exists,
     types::ExtentList,
-    verbs::contract::{dot_general, outer, tensor, with_names},
+    verbs::contract::{dot_general, tensor, with_names},
 };
 
-/// The outer product of an array with the layout `L` and an operand with the layout `M`. See [`outer`](TensorBase::outer).
-pub type OuterProduct<T, L, M, const R: usize, const P: usize, const Q: usize> =
-    Tensor<T, Q, RowMajor<Q, <AxesOf<M, P> as OuterProductWith<AxesOf<L, R>, R, P, Q>>::Extents>>;
-
-/// # General contractions and outer products
+/// # General contractions
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Contracts with another array along [`DotAxes`](crate::contraction::DotAxes), as XLA does in general. The elements of pairs of contracting axes are multiplied and summed; the
     /// result has the batch axes, the free axes of this array and those of the other one, and keeps what the types know of their extents.
@@ -80,63 +76,5 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let known = &<X::Extents as ExtentList<Q>>::EXTENTS;
         let parts = dot_general(&self.ranked(), &other.as_view().ranked(), &axes.axes(), known);
         with_names::<_, R, P, L, O::Layout>(parts).map(tensor)
-    }
-
-    /// Returns the outer product with another array: the products of each element of this array with each of the other. The result has the axes
-    /// of this array, then those of the other.
-    ///
-    /// # Panics
-    ///
-    /// At the caller's line, with the message of [`ContractionError`], where [`try_outer`](Self::try_outer) returns an error.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use shapewise::{View, shape};
-    ///
-    /// let (x, y) = ([1, 2], [10, 20, 30]);
-    /// // extents (Const<2>, Const<3>)
-    /// let table = View::new(&x, shape![2])?.outer(View::new(&y, shape![3])?);
-    /// assert_eq!(table, shapewise::tensor![[10, 20, 30], [20, 40, 60]]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
-    /// # In other libraries
-    ///
-    /// NumPy, `multiply.outer`; `outer` for vectors.
-    #[must_use]
-    #[track_caller]
-    #[doc(alias("outer_product"))]
-    pub fn outer<const P: usize, const Q: usize, O>(
-        &'s self,
-        other: O,
-    ) -> OuterProduct<T, L, O::Layout, R, P, Q>
-    where
-        O: AsView<P> + ArrayOf<T, P>,
-        O::Layout: Layout<P>,
-        T: DotElement<Proof: Exists> + 'static,
-        AxesOf<O::Layout, P>: OuterProductWith<AxesOf<L, R>, R, P, Q>,
-    {
-        or_fail(self.try_outer::<P, Q, O>(other))
-    }
-
-    /// Returns the outer product with another array, or an error where [`outer`](Self::outer) panics.
-    ///
-    /// # Errors
-    ///
-    /// [`ContractionError::Size`] or [`ContractionError::Memory`] if the result does not fit.
-    pub fn try_outer<const P: usize, const Q: usize, O>(
-        &'s self,
-        other: O,
-    ) -> Result<OuterProduct<T, L, O::Layout, R, P, Q>, ContractionError>
-    where
-        O: AsView<P> + ArrayOf<T, P>,
-        O::Layout: Layout<P>,
-        T: DotElement<Proof: Exists> + 'static,
-        AxesOf<O::Layout, P>: OuterProductWith<AxesOf<L, R>, R, P, Q>,
-    {
-        let known =
-            &<<AxesOf<O::Layout, P> as OuterProductWith<AxesOf<L, R>, R, P, Q>>::Extents as ExtentList<Q>>::EXTENTS;
-        outer(&self.ranked(), &other.as_view().ranked(), known).map(tensor)
     }
 }

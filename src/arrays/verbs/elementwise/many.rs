@@ -5,27 +5,35 @@
     reason = "offsets of elements of a layout are below the length of the memory"
 )]
 
+#[cfg(feature = "alloc")]
 use alloc::vec::Vec;
+#[cfg(feature = "alloc")]
 use core::{iter, ops::Add};
 
+#[cfg(feature = "alloc")]
 use crate::{
-    array::{AsView, StorageMut, Tensor, TensorBase, View},
+    array::{AsView, Tensor},
+    index::MemoryError,
+    layout::RowMajor,
+    loops::{allocate::allocate, nest::Run},
+    message::fail,
+    storage::Storage,
+    verbs::elementwise::map::on_heap::tensor,
+};
+use crate::{
+    array::{StorageMut, TensorBase, View},
     broadcast::{BroadcastError, BroadcastToExtents, EqualExtents, Operands, typed_strides_to},
     extent::named::{Stretches, beside, has_names},
-    index::MemoryError,
-    layout::{ExtentTypes, Layout, RowMajor, Strided},
+    layout::{ExtentTypes, Layout, Strided},
     loops::{
-        allocate::allocate,
-        nest::{Nest, Run, each_plane, step},
+        nest::{Nest, each_plane, step},
         write::stretched,
     },
-    message::{fail, or_fail},
+    message::or_fail,
     private::Exists,
     rank::Never,
     shape::Shape,
-    storage::Storage,
     types::ExtentList,
-    verbs::elementwise::map::on_heap::tensor,
 };
 
 /// A tuple of views of the same extents: the operands of [`zip_map`] after the broadcast. `How` is `()`, and open for what is not one: then nothing of the closure is
@@ -36,6 +44,7 @@ pub trait ViewTuple<const R: usize, How = ()> {
     type Elements;
 
     /// The extents, and the results of a function for the elements at each index, in logical order.
+    #[cfg(feature = "alloc")]
     #[doc(hidden)]
     fn collect<V>(self, map: impl FnMut(Self::Elements) -> V) -> Result<(Vec<V>, [usize; R]), MemoryError>;
 
@@ -78,6 +87,7 @@ pub trait ViewTuple<const R: usize, How = ()> {
 /// assert_eq!(sums, tensor![[1112, 1124], [1216, 1228]]);
 /// # Ok::<(), shapewise::BroadcastError>(())
 /// ```
+#[cfg(feature = "alloc")]
 #[doc(alias("Zip", "azip", "frompyfunc"))]
 #[must_use]
 #[track_caller]
@@ -98,6 +108,7 @@ where
 ///
 /// [`BroadcastError`] with the first axis where the extents do not broadcast, or if the result does not fit. Two extents in the type that
 /// do not broadcast are an error of `cargo check`.
+#[cfg(feature = "alloc")]
 pub fn try_zip_map<const R: usize, X, V, E: ExtentList<R>, B: ViewTuple<R, H>, H>(
     operands: X,
     map: impl FnMut(B::Elements) -> V,
@@ -295,6 +306,7 @@ macro_rules! open {
         impl<const R: usize> ViewTuple<R, $never> for Shape<R> {
             type Elements = Never;
 
+            #[cfg(feature = "alloc")]
             fn collect<V>(self, _: impl FnMut(Never) -> V) -> Result<(Vec<V>, [usize; R]), MemoryError> {
                 Ok((Vec::new(), [0; R]))
             }
@@ -325,6 +337,7 @@ macro_rules! tuples {
         {
             type Elements = ($(&'a $element,)*);
 
+            #[cfg(feature = "alloc")]
             fn collect<V>(
                 self,
                 mut map: impl FnMut(Self::Elements) -> V,
@@ -412,11 +425,13 @@ tuples! {
 }
 
 /// An array as a view that forgets what the type knows.
+#[cfg(feature = "alloc")]
 fn ranked<T, const R: usize, O: AsView<R, Element = T, Layout: Layout<R>>>(array: &O) -> View<'_, T, R> {
     let view = array.as_view();
     view.made_ranked()
 }
 
+#[cfg(feature = "alloc")]
 macro_rules! sums {
     ($([$($life:lifetime)?] $operand:ty;)*) => { $(
         impl<$($life,)? T: Copy + Add<Output = T>, S: Storage<T>, const R: usize, L: Layout<R>> iter::Sum<$operand> for Tensor<T, R> {
@@ -448,4 +463,5 @@ macro_rules! sums {
     )* };
 }
 
+#[cfg(feature = "alloc")]
 sums! { [] TensorBase<T, S, R, L>; ['b] &'b TensorBase<T, S, R, L>; }

@@ -170,6 +170,8 @@ macro_rules! operator {
             #[track_caller]
             fn $method(self, operand: X) -> Self::Output {
                 let () = KnownPair::<T, R, Self, X>::BROADCASTS;
+                #[cfg(not(feature = "alloc"))]
+                let () = Self::Output::HAS_MEMORY;
                 operate::<$operator, T, R, Self, X, _, _>(self, operand)
             }
         }

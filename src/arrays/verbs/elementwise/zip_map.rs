@@ -51,6 +51,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ) -> Zipped<V, L, O, S::ElementPlace, R> {
         // Here, too: the compiler then shows this call.
         let () = KnownLayouts::<R, L, O::Layout>::BROADCAST;
+        #[cfg(not(feature = "alloc"))]
+        let () = Zipped::<V, L, O, S::ElementPlace, R>::HAS_MEMORY;
         or_fail(self.try_zip_map(other, map))
     }
 

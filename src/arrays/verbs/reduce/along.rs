@@ -175,6 +175,11 @@ pub trait Reduces<V, T, S, L, const R: usize, const Q: usize>: Copy {
     /// The [array](ReducedArray) of the results.
     type Out;
 
+    /// Reports, in a build without a heap, results that would be on it. A method names it, so that the compiler shows its caller.
+    #[cfg(not(feature = "alloc"))]
+    #[doc(hidden)]
+    const HAS_MEMORY: ();
+
     /// Reduces along the axes: [`ElementOf::along`] with the types of the result.
     #[doc(hidden)]
     fn reduce(self, verb: V, data: &[T], layout: &L) -> Result<Option<Self::Out>, MemoryError>;
@@ -185,6 +190,8 @@ impl<V, T: ElementOf<V>, S: Storage<T>, X: ReducedAxes<R, Q>, L: Layout<R>, cons
     Reduces<V, T, S, L, R, Q> for X
 {
     type Out = ReducedArray<T::Out, T, S, X, L, R, Q>;
+    #[cfg(not(feature = "alloc"))]
+    const HAS_MEMORY: () = Self::Out::HAS_MEMORY;
 
     #[inline]
     fn reduce(self, verb: V, data: &[T], layout: &L) -> Result<Option<Self::Out>, MemoryError> {

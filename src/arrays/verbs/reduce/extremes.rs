@@ -329,6 +329,8 @@ pub(crate) mod along {
         #[must_use]
         #[track_caller]
         pub fn max_axis<const Q: usize, X: Reduces<Max, T, S, L, R, Q>>(&self, axes: X) -> Option<X::Out> {
+            #[cfg(not(feature = "alloc"))]
+            let () = X::HAS_MEMORY;
             or_fail(axes.reduce(Max, self.data.elements(), &self.layout))
         }
 
@@ -351,6 +353,8 @@ pub(crate) mod along {
         #[must_use]
         #[track_caller]
         pub fn min_axis<const Q: usize, X: Reduces<Min, T, S, L, R, Q>>(&self, axes: X) -> Option<X::Out> {
+            #[cfg(not(feature = "alloc"))]
+            let () = X::HAS_MEMORY;
             or_fail(axes.reduce(Min, self.data.elements(), &self.layout))
         }
 

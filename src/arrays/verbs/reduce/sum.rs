@@ -428,6 +428,8 @@ pub(crate) mod along {
         #[must_use]
         #[track_caller]
         pub fn sum_axis<const Q: usize, X: Reduces<Sum, T, S, L, R, Q>>(&self, axes: X) -> X::Out {
+            #[cfg(not(feature = "alloc"))]
+            let () = X::HAS_MEMORY;
             present(axes.reduce(Sum, self.data.elements(), &self.layout))
         }
 
@@ -451,6 +453,8 @@ pub(crate) mod along {
         #[must_use]
         #[track_caller]
         pub fn product_axis<const Q: usize, X: Reduces<Product, T, S, L, R, Q>>(&self, axes: X) -> X::Out {
+            #[cfg(not(feature = "alloc"))]
+            let () = X::HAS_MEMORY;
             present(axes.reduce(Product, self.data.elements(), &self.layout))
         }
 
@@ -474,6 +478,8 @@ pub(crate) mod along {
         #[must_use]
         #[track_caller]
         pub fn mean_axis<const Q: usize, X: Reduces<Mean, T, S, L, R, Q>>(&self, axes: X) -> X::Out {
+            #[cfg(not(feature = "alloc"))]
+            let () = X::HAS_MEMORY;
             present(axes.reduce(Mean, self.data.elements(), &self.layout))
         }
 
@@ -496,6 +502,8 @@ pub(crate) mod along {
         #[must_use]
         #[track_caller]
         pub fn sum_axis_as<U, const Q: usize, X: Reduces<SumAs<U>, T, S, L, R, Q>>(&self, axes: X) -> X::Out {
+            #[cfg(not(feature = "alloc"))]
+            let () = X::HAS_MEMORY;
             present(axes.reduce(SumAs(PhantomData), self.data.elements(), &self.layout))
         }
 
@@ -520,6 +528,8 @@ pub(crate) mod along {
             &self,
             axes: X,
         ) -> X::Out {
+            #[cfg(not(feature = "alloc"))]
+            let () = X::HAS_MEMORY;
             present(axes.reduce(MeanAs(PhantomData), self.data.elements(), &self.layout))
         }
     }

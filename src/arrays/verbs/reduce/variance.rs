@@ -280,6 +280,8 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         axes: X,
         ddof: usize,
     ) -> X::Out {
+        #[cfg(not(feature = "alloc"))]
+        let () = X::HAS_MEMORY;
         present(axes.reduce(Variance { ddof }, self.data.elements(), &self.layout))
     }
 
@@ -329,6 +331,8 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         axes: X,
         ddof: usize,
     ) -> X::Out {
+        #[cfg(not(feature = "alloc"))]
+        let () = X::HAS_MEMORY;
         present(axes.reduce(Deviation { ddof }, self.data.elements(), &self.layout))
     }
 }

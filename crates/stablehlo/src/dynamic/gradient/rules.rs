@@ -1,52 +1,46 @@
 //! The rule of each operation: its contribution to the gradient of one operand.
 
 use alloc::{vec, vec::Vec};
+use core::panic::Location;
 
 use shapewise::{extent::DynExtent, rearrange::Pad, shape::DynShape};
-use shapewise_xla::ElementKind;
+use shapewise_xla::{ElementKind, ElementType};
 
-use super::super::{Binary, BuildError, Comparison, DynProgram, DynValue, Unary};
+use super::{
+    super::{Binary, BuildError, Comparison, DynValue, Unary},
+    placed::is_of_placements,
+};
 use crate::{
     Collective, ProgramError, Reduction,
-    graph::{Id, Node, Op, Product},
+    graph::{Id, Op, Product},
+    placement::PlacementKind,
 };
 
 type Built<'p> = Result<DynValue<'p>, BuildError>;
 
-/// The error of an operation without a gradient.
-pub(super) fn none(value: DynValue<'_>) -> BuildError {
-    let added = value.add("gradient", &[], |graph| {
-        let before = graph.nodes.iter().take(value.id).rev();
-        let owner = before.map(|node| &node.op).find(|op| op.has_result(value.id));
-        let operation = owner.unwrap_or(&graph.node(value.id).op).name();
-        Err(ProgramError::NoGradient { operation })
-    });
-    match added {
-        Err(error) => error,
-        // It is an error always.
-        Ok(value) => none(value),
-    }
-}
-
 /// The contribution to the gradient of the operand at a position.
 #[expect(clippy::indexing_slicing, reason = "an operation of a kind has as many operands")]
 pub(super) fn contribution<'p>(
-    program: &'p DynProgram,
-    node: &Node,
+    op: &Op,
     at: usize,
+    operands: &[DynValue<'p>],
     value: DynValue<'p>,
     gradient: DynValue<'p>,
 ) -> Built<'p> {
-    let operand = |at: usize| DynValue { program, id: node.operands[at] };
+    let operand = |at: usize| operands[at];
     let x = operand(at);
-    match &node.op {
-        Op::Unary(name) => unary(name, x, value, gradient),
-        Op::Binary(name) => binary(name, at, [operand(0), operand(1)], value, gradient),
+    if [x, value].iter().any(|value| value.element().kind() != ElementKind::Floating) {
+        // The derivatives of complex numbers are not here.
+        return Err(none(op, value));
+    }
+    match op {
+        Op::Unary(name) => unary((op, name), x, value, gradient),
+        Op::Binary(name) => binary((op, name), at, [operand(0), operand(1)], value, gradient),
         Op::Select => {
             let zeros = gradient.zeros()?;
             if at == 1 { operand(0).select(gradient, zeros) } else { operand(0).select(zeros, gradient) }
         }
-        Op::Convert if x.element().kind() == ElementKind::Floating => {
+        Op::Convert => {
             if gradient.places().iter().any(|place| place.is_partial()) {
                 return gradient.finished()?.convert(x.element());
             }
@@ -118,8 +112,17 @@ pub(super) fn contribution<'p>(
             if indices.element().kind() == ElementKind::Signed {
                 clamped = clamped.binary_with(Binary::Maximum, 0_i64)?;
             }
-            x.zeros()?.add_at(axis.cast_signed(), clamped, gradient)
+            // Each device adds its part of the gradient.
+            let places = gradient.places().into_iter().zip(indices.places());
+            let places = places.map(|(of_gradient, of_indices)| match (of_gradient, of_indices) {
+                (PlacementKind::Blocks(_), PlacementKind::Blocks(_)) => PlacementKind::Sums,
+                (of_gradient, _) => of_gradient,
+            });
+            x.zeros_at(&places.collect::<Vec<_>>())?.add_at(axis.cast_signed(), clamped, gradient)
         }
+        Op::Scatter(_) if at == 0 => Ok(gradient),
+        Op::Scatter(axis) if at == 1 => added(gradient, x, operand(2), *axis),
+        Op::Sort(axis) => put_back(gradient, order(x, *axis)?, *axis),
         Op::Window(axis) if at == 0 => {
             x.zeros()?.dynamic_update_slice_axis(gradient, axis.cast_signed(), operand(1))
         }
@@ -131,6 +134,7 @@ pub(super) fn contribution<'p>(
         }
         Op::Product(product) => dot(product, at, [operand(0), operand(1)], gradient),
         Op::Reduce(Reduction::Sum, axes) => spread_like(gradient, axes, x),
+        Op::Reduce(Reduction::Product, axes) => factors(gradient, axes, x),
         Op::Reduce(Reduction::Max | Reduction::Min, axes) => {
             let largest = spread_like(value.finished()?, axes, x)?;
             let is_largest = x.compare(Comparison::Equal, largest)?.convert(x.element())?;
@@ -149,8 +153,104 @@ pub(super) fn contribution<'p>(
             let back: Vec<(usize, usize)> = pairs.iter().map(|(from, to)| (*to, *from)).collect();
             gradient.collective_permute(*position, &back)
         }
-        _ => Err(none(value)),
+        _ => Err(none(op, value)),
     }
+}
+
+/// The error of an operation without a gradient.
+fn none(op: &Op, value: DynValue<'_>) -> BuildError {
+    let cause = ProgramError::NoGradient { operation: op.name() };
+    BuildError::new(value.program, op.name(), &[value], Location::caller(), cause)
+}
+
+/// The order of a sort: for each position the one that its element had before.
+pub(super) fn order(key: DynValue<'_>, axis: usize) -> Built<'_> {
+    let positions = key.program.iota(ElementType::S64, &key.shape(), axis.cast_signed())?;
+    sorted_by(key, positions, axis)
+}
+
+/// Puts elements back to the positions that they had before a sort.
+pub(super) fn put_back<'p>(sorted: DynValue<'p>, order: DynValue<'p>, axis: usize) -> Built<'p> {
+    match sorted_by(order, sorted, axis) {
+        Err(ref error) if is_of_placements(error) => sorted_by(order, sorted.finished()?, axis),
+        result => result,
+    }
+}
+
+/// The second value, sorted by the first one.
+fn sorted_by<'p>(key: DynValue<'p>, value: DynValue<'p>, axis: usize) -> Built<'p> {
+    let first = key.add("sort", &[value], |graph| graph.sort_pairs(key.id, value.id, axis))?;
+    Ok(DynValue { program: key.program, id: first.id.saturating_add(1) })
+}
+
+/// The gradient of what is added at indices. Nothing is added at an index out of range.
+fn added<'p>(g: DynValue<'p>, updates: DynValue<'p>, indices: DynValue<'p>, axis: usize) -> Built<'p> {
+    let extent = known(g, axis);
+    if g.extents().get(axis).is_some_and(|extent| extent.get() == Some(0)) {
+        return updates.zeros();
+    }
+    let taken = g.finished()?.take(axis.cast_signed(), indices)?;
+    let mut is_inside: Option<DynValue<'p>> = None;
+    let mut also = |condition: DynValue<'p>| -> Result<(), BuildError> {
+        is_inside = Some(match is_inside {
+            None => condition,
+            Some(before) => before.binary(Binary::Conjunction, condition)?,
+        });
+        Ok(())
+    };
+    // An element type that does not have the extent has no index above.
+    let below =
+        i64::try_from(extent).ok().and_then(|extent| indices.compare_with(Comparison::Less, extent).ok());
+    if let Some(below) = below {
+        also(below)?;
+    }
+    if indices.element().kind() == ElementKind::Signed {
+        also(indices.compare_with(Comparison::AtLeast, 0_i64)?)?;
+    }
+    let Some(is_inside) = is_inside else { return Ok(taken) };
+    let shape = DynShape::new(taken.extents()).unwrap_or_default();
+    let is_inside = is_inside.broadcast_in_dim(&shape, &[axis.cast_signed()])?;
+    is_inside.select(taken, taken.zeros()?)
+}
+
+/// The gradient of the factors of products along axes. Halves are multiplied with each other, so no factor is divided by, and factors may be 0.
+fn factors<'p>(g: DynValue<'p>, axes: &[usize], x: DynValue<'p>) -> Built<'p> {
+    if axes.iter().any(|axis| x.extents().get(*axis).is_some_and(|extent| extent.get() == Some(0))) {
+        return x.zeros();
+    }
+    let (mut product, mut halves) = (x, Vec::new());
+    for axis in axes {
+        loop {
+            let count = known(product, *axis);
+            if count == 1 {
+                break;
+            }
+            let half = count / 2;
+            let [end, count] = [half.saturating_mul(2), count];
+            let lower = part(product, *axis, 0, half, 1)?;
+            let upper = part(product, *axis, half, end, 1)?;
+            let mut next = lower.binary(Binary::Multiplication, upper)?;
+            if end < count {
+                next = next.concatenate(&[part(product, *axis, end, count, 1)?], axis.cast_signed())?;
+            }
+            halves.push((*axis, lower, upper, end < count));
+            product = next;
+        }
+    }
+    let dimensions: Vec<isize> =
+        (0..x.rank()).filter(|axis| !axes.contains(axis)).map(usize::cast_signed).collect();
+    let mut gradient = spread(g, &product.extents(), &dimensions)?;
+    for (axis, lower, upper, is_odd) in halves.into_iter().rev() {
+        let half = known(lower, axis);
+        let of_product = part(gradient, axis, 0, half, 1)?;
+        let mut parts = Vec::from([of_product.binary(Binary::Multiplication, lower)?]);
+        if is_odd {
+            parts.push(part(gradient, axis, half, half.saturating_add(1), 1)?);
+        }
+        gradient =
+            of_product.binary(Binary::Multiplication, upper)?.concatenate(&parts, axis.cast_signed())?;
+    }
+    Ok(gradient)
 }
 
 /// Gathers a gradient where the operand is partial.
@@ -158,7 +258,7 @@ fn gathered<'p>(gradient: DynValue<'p>, operand: DynValue<'p>) -> Built<'p> {
     let mut gradient = gradient;
     for (position, place) in operand.places().into_iter().enumerate() {
         if place.is_partial() {
-            gradient = gradient.reshard(position, crate::placement::PlacementKind::Copies)?;
+            gradient = gradient.reshard(position, PlacementKind::Copies)?;
         }
     }
     Ok(gradient)
@@ -215,7 +315,7 @@ fn spread_like<'p>(value: DynValue<'p>, axes: &[usize], like: DynValue<'p>) -> B
     spread(value, &extents, &dimensions)?.binary(Binary::Addition, like.zeros()?)
 }
 
-fn unary<'p>(name: &str, x: DynValue<'p>, y: DynValue<'p>, g: DynValue<'p>) -> Built<'p> {
+fn unary<'p>((op, name): (&Op, &str), x: DynValue<'p>, y: DynValue<'p>, g: DynValue<'p>) -> Built<'p> {
     use Binary::{Addition, Division, Multiplication};
     let times = |factor: DynValue<'p>| g.binary(Multiplication, factor);
     let one_minus = |value: DynValue<'p>| value.unary(Unary::Negate)?.binary_with(Addition, 1.0);
@@ -231,13 +331,14 @@ fn unary<'p>(name: &str, x: DynValue<'p>, y: DynValue<'p>, g: DynValue<'p>) -> B
         Some(Unary::Sqrt) => g.binary(Division, y.binary_with(Multiplication, 2.0)?),
         Some(Unary::Tanh) => times(one_minus(y.binary(Multiplication, y)?)?),
         // Steps: the derivative is 0 almost everywhere.
-        _ => x.zeros(),
+        Some(Unary::Ceil | Unary::Floor | Unary::Sign) => x.zeros(),
+        Some(Unary::Inverse) | None => Err(none(op, y)),
     }
 }
 
 /// The operands have the shape of the result: broadcasts are operations of their own.
 fn binary<'p>(
-    name: &str,
+    (op, name): (&Op, &str),
     at: usize,
     [x, y]: [DynValue<'p>; 2],
     z: DynValue<'p>,
@@ -282,7 +383,9 @@ fn binary<'p>(
             let quotient = x.binary(Subtraction, z)?.binary(Division, y)?;
             g.binary(Multiplication, quotient.unary(Unary::Negate)?)
         }
-        _ => Err(none(z)),
+        Some(Binary::Conjunction | Binary::Disjunction | Binary::ExclusiveDisjunction) | None => {
+            Err(none(op, z))
+        }
     }
 }
 

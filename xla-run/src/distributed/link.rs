@@ -1,0 +1,455 @@
+//! The connections of one process to all others, and what is exchanged through them.
+//!
+//! Two threads for each other process wait for what it sends: one for blocks, one for words, so that the end of a process is noticed at once, whatever it
+//! sent before. A block is read into memory that the receiver made for it, once the head of the message is the expected one. So the sender determines no
+//! sizes, and waits until its block is wanted.
+
+use std::{
+    io::{self, ErrorKind, Read, Write},
+    net::Shutdown,
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
+    thread::{self, JoinHandle},
+    time::{Duration, Instant},
+};
+
+use super::{
+    Processes,
+    meet::{Peer, meet},
+    wire::{HEAD, Head, Word},
+};
+use crate::error::Error;
+
+/// The longest time that a process waits, so that times fit the clocks of all systems.
+const LONGEST: Duration = Duration::from_secs(365 * 24 * 3600);
+/// The time within which a word explains why blocks have ended.
+const EXPLANATION: Duration = Duration::from_millis(500);
+/// The time for the last word to a process.
+const LAST_WORD: Duration = Duration::from_millis(200);
+
+/// The greatest number of bytes of a block that is copied to one message with its head.
+const SMALL: usize = 1 << 14;
+
+/// What is known about the blocks of one process.
+#[derive(Debug, Default)]
+enum Slot {
+    #[default]
+    Idle,
+    /// A block with this head is expected, and its memory is ready.
+    Wanted(Head, Vec<u8>),
+    /// It is being read.
+    Arriving,
+    /// It is here.
+    Full(Vec<u8>),
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// Why nothing is exchanged any more.
+    failure: Option<Error>,
+    /// Whether the engine has been released.
+    is_over: bool,
+    slots: Vec<Slot>,
+    /// Why no more blocks of a process arrive.
+    ended: Vec<Option<String>>,
+    /// Whether no more words of a process arrive.
+    is_quiet: Vec<bool>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    index: usize,
+    timeout: Duration,
+    /// The connections to each process, `None` to this one.
+    peers: Vec<Option<Peer>>,
+    state: Mutex<State>,
+    changed: Condvar,
+    /// It is locked while the others receive the reason of a failure, and before the state.
+    telling: Mutex<()>,
+}
+
+/// Describes an error of a connection.
+fn cause(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::UnexpectedEof => "its connection ended".to_owned(),
+        _ => format!("its connection ended: {error}"),
+    }
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn wait<'a>(&self, state: MutexGuard<'a, State>, time: Duration) -> MutexGuard<'a, State> {
+        self.changed.wait_timeout(state, time).unwrap_or_else(PoisonError::into_inner).0
+    }
+
+    /// Ends the exchange for this reason, unless it has ended, and says so to all others. Returns the reason of the end.
+    fn fail(&self, error: Error) -> Error {
+        let word = error.clone();
+        self.fail_with(error, word)
+    }
+
+    /// Ends the exchange like [`fail`](Self::fail), for a reason that is another one for the others.
+    fn fail_with(&self, error: Error, word: Error) -> Error {
+        let _telling = self.telling();
+        let mut state = self.state();
+        if state.is_over {
+            return error;
+        }
+        if let Some(first) = &state.failure {
+            return first.clone();
+        }
+        state.failure = Some(error.clone());
+        drop(state);
+        self.changed.notify_all();
+        let word = Word::Failed(word);
+        for peer in self.peers.iter().flatten() {
+            // They may be gone too.
+            let _ = word.write(&peer.words);
+            let _ = peer.words.shutdown(Shutdown::Write);
+            let _ = peer.blocks.shutdown(Shutdown::Both);
+        }
+        error
+    }
+
+    fn telling(&self) -> MutexGuard<'_, ()> {
+        self.telling.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns why the exchange has ended, once the others know it: the caller may end this process.
+    fn failure(&self) -> Option<Error> {
+        let failure = self.state().failure.clone()?;
+        drop(self.telling());
+        Some(failure)
+    }
+
+    /// Ends the exchange because blocks of a process or to it have ended, unless a word of this process explains it.
+    fn fail_by(&self, process: usize, cause: String) -> Error {
+        let end = Instant::now().checked_add(EXPLANATION);
+        let mut state = self.state();
+        loop {
+            let left = end.map_or(Duration::ZERO, |end| end.saturating_duration_since(Instant::now()));
+            let is_quiet = state.is_quiet.get(process).is_some_and(|is_quiet| *is_quiet);
+            if state.failure.is_some() || state.is_over || is_quiet || left.is_zero() {
+                break;
+            }
+            state = self.wait(state, left);
+        }
+        drop(state);
+        self.fail(Error::Peer { process, cause })
+    }
+
+    /// Waits until a block of a process is wanted, and returns its head and memory; `None` if nothing is wanted any more.
+    fn wanted(&self, process: usize) -> Option<(Head, Vec<u8>)> {
+        let mut state = self.state();
+        loop {
+            if state.failure.is_some() || state.is_over {
+                return None;
+            }
+            let slot = state.slots.get_mut(process)?;
+            if let Slot::Wanted(head, memory) = slot {
+                let found = (*head, std::mem::take(memory));
+                *slot = Slot::Arriving;
+                return Some(found);
+            }
+            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// Reads the blocks of a process, until they end.
+    fn receive(&self, process: usize) {
+        let Some(Some(peer)) = self.peers.get(process) else { return };
+        let mut stream = &peer.blocks;
+        let ended = loop {
+            let mut head = [0; HEAD];
+            if let Err(error) = stream.read_exact(&mut head) {
+                break error;
+            }
+            let found = Head::from_bytes(&head);
+            let Some((expected, mut memory)) = self.wanted(process) else { return };
+            if found != expected {
+                self.fail(Error::Diverged { process, cause: difference(found, expected) });
+                return;
+            }
+            if let Err(error) = stream.read_exact(&mut memory) {
+                break error;
+            }
+            if let Some(slot) = self.state().slots.get_mut(process) {
+                *slot = Slot::Full(memory);
+            }
+            self.changed.notify_all();
+        };
+        if let Some(entry) = self.state().ended.get_mut(process) {
+            *entry = Some(cause(&ended));
+        }
+        self.changed.notify_all();
+    }
+
+    /// Reads the words of a process, of which it says one at most.
+    fn listen(&self, process: usize) {
+        let Some(Some(peer)) = self.peers.get(process) else { return };
+        match Word::read(process, &peer.words) {
+            // It needs nothing more; an exchange with it fails since its blocks end.
+            Ok(Word::End) => {}
+            Ok(Word::Failed(error)) => {
+                self.fail_with(self.told(process, error.clone()), error);
+            }
+            Err(error) => {
+                self.fail(Error::Peer { process, cause: cause(&error) });
+            }
+        }
+        if let Some(entry) = self.state().is_quiet.get_mut(process) {
+            *entry = true;
+        }
+        self.changed.notify_all();
+    }
+
+    /// Returns the error of another process as one of this process.
+    fn told(&self, by: usize, error: Error) -> Error {
+        match error {
+            Error::Peer { process, cause } if process == self.index => {
+                Error::Peer { process: by, cause: format!("it gave up this process: {cause}") }
+            }
+            Error::Diverged { process, cause } if process == self.index => {
+                Error::Diverged { process: by, cause: format!("it gave up this process: {cause}") }
+            }
+            Error::Diverged { process, cause } => {
+                Error::Diverged { process, cause: format!("process {by} says: {cause}") }
+            }
+            other => other,
+        }
+    }
+
+    /// Waits until all wanted blocks are here, and returns them.
+    fn arrived(&self, from: &[usize]) -> Result<Vec<Vec<u8>>, Error> {
+        let end = Instant::now().checked_add(self.timeout);
+        let mut state = self.state();
+        loop {
+            if let Some(failure) = state.failure.clone() {
+                drop(state);
+                return Err(self.failure().unwrap_or(failure));
+            }
+            let is_missing = |process: &&usize| !matches!(state.slots.get(**process), Some(Slot::Full(_)));
+            let missing: Vec<usize> = from.iter().filter(is_missing).copied().collect();
+            let Some(first) = missing.first() else { break };
+            let ended =
+                missing.iter().find_map(|process| Some((*process, state.ended.get(*process)?.clone()?)));
+            if let Some((process, cause)) = ended {
+                drop(state);
+                return Err(self.fail_by(process, cause));
+            }
+            let left = end.map_or(LONGEST, |end| end.saturating_duration_since(Instant::now()));
+            if left.is_zero() {
+                drop(state);
+                return Err(self.fail(silent(*first, self.timeout)));
+            }
+            state = self.wait(state, left);
+        }
+        let take = |process: &usize| match state.slots.get_mut(*process).map(std::mem::take) {
+            Some(Slot::Full(block)) => block,
+            _ => Vec::new(),
+        };
+        Ok(from.iter().map(take).collect())
+    }
+}
+
+fn silent(process: usize, timeout: Duration) -> Error {
+    Error::Peer { process, cause: format!("it was silent for {timeout:?}") }
+}
+
+/// Describes how what a process does differs from what was expected.
+fn difference(found: Head, expected: Head) -> String {
+    let describe = |head: Head| match head.call {
+        COMPILE => "a compilation".to_owned(),
+        call => format!("collective {call} with {} bytes", head.size),
+    };
+    let (found_text, expected_text) = (describe(found), describe(expected));
+    let other = if found.program == expected.program { "the same program" } else { "another program" };
+    format!(
+        "it is at exchange {}, {found_text} of {other}; this process is at exchange {}, {expected_text}",
+        found.sequence, expected.sequence
+    )
+}
+
+/// The number of a collective that stands for the compilation of a program.
+pub(super) const COMPILE: u64 = u64::MAX;
+
+/// The connections of one process to all others.
+#[derive(Debug)]
+pub(crate) struct Link {
+    shared: Arc<Shared>,
+    /// The number of exchanges so far. It is locked during one.
+    turn: Mutex<u64>,
+    /// It is locked during a run of a program.
+    runs: Mutex<()>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+impl Link {
+    /// Connects to all other processes.
+    pub(super) fn new(processes: &Processes) -> Result<Self, Error> {
+        let Processes { count, index, timeout, .. } = *processes;
+        let refused = |cause: String| Err(Error::Processes { cause });
+        if index >= count {
+            return refused(format!("there is no process {index} of {count}: numbers begin with 0"));
+        }
+        if timeout.is_zero() {
+            return refused("the time-out is zero".to_owned());
+        }
+        let timeout = timeout.min(LONGEST);
+        let deadline = Instant::now().checked_add(timeout).unwrap_or_else(Instant::now);
+        let peers = meet(processes, deadline)?;
+        for peer in peers.iter().flatten() {
+            let set = || {
+                for stream in [&peer.blocks, &peer.words] {
+                    stream.set_nodelay(true)?;
+                    stream.set_read_timeout(None)?;
+                }
+                peer.blocks.set_write_timeout(Some(timeout))?;
+                peer.words.set_write_timeout(Some(LAST_WORD))
+            };
+            set().map_err(|error| Error::Processes { cause: format!("a connection fails: {error}") })?;
+        }
+        let state = State {
+            slots: (0..count).map(|_| Slot::Idle).collect(),
+            ended: vec![None; count],
+            is_quiet: vec![false; count],
+            ..State::default()
+        };
+        let shared = Arc::new(Shared {
+            index,
+            timeout,
+            peers,
+            state: Mutex::new(state),
+            changed: Condvar::new(),
+            telling: Mutex::new(()),
+        });
+        let mut threads = Vec::new();
+        for process in (0..count).filter(|process| *process != index) {
+            for task in [Shared::receive, Shared::listen] {
+                let shared = Arc::clone(&shared);
+                threads.push(thread::spawn(move || task(&shared, process)));
+            }
+        }
+        Ok(Self { shared, turn: Mutex::new(0), runs: Mutex::new(()), threads })
+    }
+
+    /// Returns the number of processes.
+    pub(crate) fn count(&self) -> usize {
+        self.shared.peers.len()
+    }
+
+    /// Returns the number of this process.
+    pub(crate) fn index(&self) -> usize {
+        self.shared.index
+    }
+
+    /// Begins a run of a program, after those that other threads began. Fails if nothing is exchanged any more.
+    pub(crate) fn begin(&self) -> Result<MutexGuard<'_, ()>, Error> {
+        let run = self.runs.lock().unwrap_or_else(PoisonError::into_inner);
+        self.failure().map_or(Ok(run), Err)
+    }
+
+    /// Returns why nothing is exchanged any more.
+    pub(crate) fn failure(&self) -> Option<Error> {
+        self.shared.failure()
+    }
+
+    /// Sends blocks to some processes, and receives blocks of known sizes from some, in one exchange. All processes have the same exchanges in the same order,
+    /// also those that send and receive nothing.
+    pub(super) fn exchange(
+        &self,
+        (program, call): (u64, u64),
+        send: &[(usize, &[u8])],
+        receive: &[(usize, usize)],
+    ) -> Result<Vec<Vec<u8>>, Error> {
+        let mut turn = self.turn.lock().unwrap_or_else(PoisonError::into_inner);
+        let sequence = *turn;
+        *turn = turn.wrapping_add(1);
+        let head =
+            |size: usize| Head { sequence, program, call, size: u64::try_from(size).unwrap_or(u64::MAX) };
+        if let Some(failure) = self.failure() {
+            return Err(failure);
+        }
+        let mut state = self.shared.state();
+        for (process, size) in receive {
+            if let Some(slot) = state.slots.get_mut(*process) {
+                *slot = Slot::Wanted(head(*size), vec![0; *size]);
+            }
+        }
+        drop(state);
+        self.shared.changed.notify_all();
+        for (process, block) in send {
+            let Some(Some(peer)) = self.shared.peers.get(*process) else { continue };
+            let mut stream = &peer.blocks;
+            let head = head(block.len()).to_bytes();
+            // A small message is one packet.
+            let sent = match block.len() {
+                0..=SMALL => stream.write_all(&[&head, *block].concat()),
+                _ => stream.write_all(&head).and_then(|()| stream.write_all(block)),
+            };
+            if let Err(error) = sent {
+                return Err(match error.kind() {
+                    ErrorKind::WouldBlock | ErrorKind::TimedOut => {
+                        self.shared.fail(silent(*process, self.shared.timeout))
+                    }
+                    _ => self.shared.fail_by(*process, cause(&error)),
+                });
+            }
+        }
+        let from: Vec<usize> = receive.iter().map(|(process, _)| *process).collect();
+        self.shared.arrived(&from)
+    }
+
+    /// Checks that all processes compile the same text, by its digest.
+    pub(super) fn agree(&self, digest: u64) -> Result<(), Error> {
+        let bytes = digest.to_le_bytes();
+        let others: Vec<usize> = (0..self.count()).filter(|process| *process != self.index()).collect();
+        let send: Vec<(usize, &[u8])> = others.iter().map(|process| (*process, &bytes[..])).collect();
+        let receive: Vec<(usize, usize)> = others.iter().map(|process| (*process, bytes.len())).collect();
+        let blocks = self.exchange((0, COMPILE), &send, &receive)?;
+        let number = |block: &Vec<u8>| block.first_chunk().map_or(0, |bytes| u64::from_le_bytes(*bytes));
+        let found: Vec<u64> = blocks.iter().map(number).collect();
+        // One of the few that differ from most is named, so that all processes name the same one.
+        let share = |digest: u64| found.iter().filter(|other| **other == digest).count();
+        let (own, first) = (share(digest).saturating_add(1), found.iter().position(|other| *other != digest));
+        let Some(first) = first else { return Ok(()) };
+        let few = found.iter().position(|other| *other != digest && share(*other) < own);
+        let at = few.unwrap_or(first);
+        let process = others.get(at).copied().unwrap_or(0);
+        let (own, other) = (digest, found.get(at).copied().unwrap_or(0));
+        let differ = |process, other, own| {
+            let cause = format!("the digest of its text is {other:016x}, and {own:016x} elsewhere");
+            Error::Diverged { process, cause }
+        };
+        let error = differ(process, other, own);
+        let word = if few.is_some() { error.clone() } else { differ(self.index(), own, other) };
+        Err(self.shared.fail_with(error, word))
+    }
+}
+
+impl Drop for Link {
+    fn drop(&mut self) {
+        let mut state = self.shared.state();
+        state.is_over = true;
+        let has_failed = state.failure.is_some();
+        drop(state);
+        self.shared.changed.notify_all();
+        let telling = self.shared.telling();
+        for peer in self.shared.peers.iter().flatten() {
+            if !has_failed {
+                let _ = Word::End.write(&peer.words);
+            }
+            let _ = peer.words.shutdown(Shutdown::Both);
+            let _ = peer.blocks.shutdown(Shutdown::Both);
+        }
+        drop(telling);
+        for thread in self.threads.drain(..) {
+            let _ = thread.join();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

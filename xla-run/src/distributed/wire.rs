@@ -1,0 +1,255 @@
+//! What processes send each other: the word with which a connection begins, the head of each message, and words about the connection itself. Numbers are
+//! little-endian. What is read is not trusted: it has a fixed size, or one that is limited before memory is allocated.
+
+use std::{
+    io::{self, ErrorKind, Read, Write},
+    net::{IpAddr, Ipv6Addr, SocketAddr},
+};
+
+use crate::error::Error;
+
+/// The first bytes of a connection: a name, and the version of these messages.
+const MAGIC: [u8; 8] = *b"shapew\0\x01";
+/// A number whose bytes show the order of a machine: blocks are sent as they lie in memory.
+const ORDER: u32 = 0x0102_0304;
+/// The greatest number of bytes of a cause.
+const LONGEST_CAUSE: usize = 1000;
+
+/// What a connection is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// To meet in the first process, which returns the addresses of all.
+    Meeting,
+    /// Blocks of arrays.
+    Blocks,
+    /// Words about the connection.
+    Words,
+}
+
+/// The first word of a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Hello {
+    pub(super) purpose: Purpose,
+    pub(super) count: usize,
+    pub(super) index: usize,
+    /// The port where the process can be reached.
+    pub(super) port: u16,
+}
+
+/// Returns `N` bytes from a position.
+fn array<const N: usize>(bytes: &[u8], at: usize) -> Option<[u8; N]> {
+    bytes.get(at..)?.first_chunk().copied()
+}
+
+fn wrong(message: &str) -> io::Error {
+    io::Error::new(ErrorKind::InvalidData, message)
+}
+
+fn small(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+fn number(number: u32) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
+}
+
+impl Hello {
+    pub(super) fn write(self, mut to: impl Write) -> io::Result<()> {
+        let purpose: u16 = match self.purpose {
+            Purpose::Meeting => 0,
+            Purpose::Blocks => 1,
+            Purpose::Words => 2,
+        };
+        let mut bytes = Vec::from(MAGIC);
+        bytes.extend(ORDER.to_ne_bytes());
+        bytes.extend(small(self.count).to_le_bytes());
+        bytes.extend(small(self.index).to_le_bytes());
+        bytes.extend(purpose.to_le_bytes());
+        bytes.extend(self.port.to_le_bytes());
+        to.write_all(&bytes)
+    }
+
+    pub(super) fn read(mut from: impl Read) -> io::Result<Self> {
+        let mut bytes = [0; 24];
+        from.read_exact(&mut bytes)?;
+        if !bytes.starts_with(&MAGIC) {
+            return Err(wrong("it is not a process of shapewise of this version"));
+        }
+        let decoded = || {
+            let order = u32::from_ne_bytes(array(&bytes, 8)?);
+            let count = number(u32::from_le_bytes(array(&bytes, 12)?));
+            let index = number(u32::from_le_bytes(array(&bytes, 16)?));
+            let purpose = match u16::from_le_bytes(array(&bytes, 20)?) {
+                0 => Purpose::Meeting,
+                1 => Purpose::Blocks,
+                2 => Purpose::Words,
+                _ => return None,
+            };
+            let port = u16::from_le_bytes(array(&bytes, 22)?);
+            (order == ORDER && index < count).then_some(Self { purpose, count, index, port })
+        };
+        decoded().ok_or_else(|| wrong("its first word is wrong, or its machine has another order of bytes"))
+    }
+}
+
+/// Writes addresses, 18 bytes each.
+pub(super) fn write_addresses(addresses: &[SocketAddr], mut to: impl Write) -> io::Result<()> {
+    let mut bytes = Vec::new();
+    for address in addresses {
+        let ip = match address.ip() {
+            IpAddr::V4(ip) => ip.to_ipv6_mapped(),
+            IpAddr::V6(ip) => ip,
+        };
+        bytes.extend(ip.octets());
+        bytes.extend(address.port().to_le_bytes());
+    }
+    to.write_all(&bytes)
+}
+
+/// Reads so many addresses.
+pub(super) fn read_addresses(count: usize, mut from: impl Read) -> io::Result<Vec<SocketAddr>> {
+    let mut addresses = Vec::new();
+    for _ in 0..count {
+        let (mut ip, mut port) = ([0; 16], [0; 2]);
+        from.read_exact(&mut ip)?;
+        from.read_exact(&mut port)?;
+        addresses.push(SocketAddr::new(Ipv6Addr::from(ip).to_canonical(), u16::from_le_bytes(port)));
+    }
+    Ok(addresses)
+}
+
+/// The head of a message: the number of the exchange, what it is for, and the size of the block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Head {
+    /// The number of the exchange among all of the engine.
+    pub(super) sequence: u64,
+    /// The digest of the text of the program.
+    pub(super) program: u64,
+    /// The number of the collective in the program.
+    pub(super) call: u64,
+    /// The number of bytes that follow.
+    pub(super) size: u64,
+}
+
+/// The number of bytes of a [`Head`].
+pub(super) const HEAD: usize = 32;
+
+impl Head {
+    pub(super) fn to_bytes(self) -> [u8; HEAD] {
+        let mut bytes = [0; HEAD];
+        let numbers = [self.sequence, self.program, self.call, self.size];
+        for (bytes, number) in bytes.chunks_exact_mut(8).zip(numbers) {
+            bytes.copy_from_slice(&number.to_le_bytes());
+        }
+        bytes
+    }
+
+    pub(super) fn from_bytes(bytes: &[u8; HEAD]) -> Self {
+        let number = |at| array(bytes, at).map_or(0, u64::from_le_bytes);
+        Self { sequence: number(0), program: number(8), call: number(16), size: number(24) }
+    }
+}
+
+/// A word about the connection.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Word {
+    /// The process has released its engine.
+    End,
+    /// The process gave up, for this reason.
+    Failed(Error),
+}
+
+impl Word {
+    pub(super) fn write(&self, mut to: impl Write) -> io::Result<()> {
+        let (kind, process, cause) = match self {
+            Self::End => return to.write_all(&[0]),
+            Self::Failed(Error::Diverged { process, cause }) => (2, *process, cause.clone()),
+            Self::Failed(Error::Peer { process, cause }) => (1, *process, cause.clone()),
+            Self::Failed(error) => (3, 0, error.to_string()),
+        };
+        let mut end = cause.len().min(LONGEST_CAUSE);
+        while !cause.is_char_boundary(end) {
+            end = end.saturating_sub(1);
+        }
+        let cause = cause.get(..end).unwrap_or_default();
+        let mut bytes = vec![kind];
+        bytes.extend(small(process).to_le_bytes());
+        bytes.extend(small(cause.len()).to_le_bytes());
+        bytes.extend(cause.as_bytes());
+        to.write_all(&bytes)
+    }
+
+    /// Reads a word of a process.
+    pub(super) fn read(sender: usize, mut from: impl Read) -> io::Result<Self> {
+        let mut kind = [0];
+        from.read_exact(&mut kind)?;
+        if kind == [0] {
+            return Ok(Self::End);
+        }
+        let (mut process, mut size) = ([0; 4], [0; 4]);
+        from.read_exact(&mut process)?;
+        from.read_exact(&mut size)?;
+        let size = number(u32::from_le_bytes(size));
+        if size > LONGEST_CAUSE {
+            return Err(wrong("it sent a cause that is too long"));
+        }
+        let mut cause = vec![0; size];
+        from.read_exact(&mut cause)?;
+        let (process, cause) =
+            (number(u32::from_le_bytes(process)), String::from_utf8_lossy(&cause).into_owned());
+        match kind {
+            [1] => Ok(Self::Failed(Error::Peer { process, cause })),
+            [2] => Ok(Self::Failed(Error::Diverged { process, cause })),
+            [3] => Ok(Self::Failed(Error::Peer { process: sender, cause })),
+            _ => Err(wrong("it sent an unknown word")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read() {
+        let mut bytes = Vec::new();
+        let hello = Hello { purpose: Purpose::Words, count: 8, index: 7, port: 65535 };
+        hello.write(&mut bytes).unwrap();
+        assert_eq!(Hello::read(&*bytes).unwrap(), hello);
+        for end in 0..bytes.len() {
+            assert!(Hello::read(&bytes[..end]).is_err(), "{end} bytes");
+        }
+        let head = Head { sequence: 1, program: u64::MAX, call: 3, size: 4 };
+        assert_eq!(Head::from_bytes(&head.to_bytes()), head);
+        let addresses = ["10.1.2.3:4".parse().unwrap(), "[fe80::1]:65535".parse().unwrap()];
+        let mut bytes = Vec::new();
+        write_addresses(&addresses, &mut bytes).unwrap();
+        assert_eq!(read_addresses(2, &*bytes).unwrap(), addresses);
+        for word in [
+            Word::End,
+            Word::Failed(Error::Peer { process: 3, cause: "silent".to_owned() }),
+            Word::Failed(Error::Diverged { process: 0, cause: String::new() }),
+        ] {
+            let mut bytes = Vec::new();
+            word.write(&mut bytes).unwrap();
+            assert_eq!(Word::read(5, &*bytes).unwrap(), word);
+        }
+    }
+
+    #[test]
+    fn what_is_not_a_word_is_refused_before_memory_is_allocated() {
+        assert!(Hello::read(&[0; 24][..]).is_err());
+        let mut bytes = Vec::new();
+        // A process among fewer than its number.
+        Hello { purpose: Purpose::Blocks, count: 3, index: 3, port: 0 }.write(&mut bytes).unwrap();
+        assert!(Hello::read(&*bytes).is_err());
+        assert!(Word::read(0, &[9, 0, 0, 0, 0, 0, 0, 0, 0][..]).is_err());
+        let error = Word::read(0, &[1, 0, 0, 0, 0, 255, 255, 255, 255][..]).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::InvalidData);
+        // A longer cause is cut at a character.
+        let mut bytes = Vec::new();
+        Word::Failed(Error::Peer { process: 1, cause: "\u{e9}".repeat(501) }).write(&mut bytes).unwrap();
+        let Word::Failed(Error::Peer { cause, .. }) = Word::read(0, &*bytes).unwrap() else { panic!() };
+        assert_eq!(cause, "\u{e9}".repeat(500));
+    }
+}
