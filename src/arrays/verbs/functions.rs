@@ -147,7 +147,7 @@ functions! {
 /// The tolerance of [`all_close`](TensorBase::all_close): a float of the type of the elements. As [`Power`], the result projects from it.
 #[diagnostic::on_unimplemented(
     message = "elements `{T}` are not compared up to a tolerance of type `{Self}`: `all_close` is of floats, and takes two of their type",
-    label = "two floats; integers are compared by equality; generic code needs `T: Float`"
+    label = "two floats; integers are compared by equality; generic code needs the bound `Float`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Tolerance<T> {
