@@ -73,8 +73,9 @@ pub use crate::verbs::{
 #[doc(inline)]
 pub use crate::verbs::{
     AlongAxis, AnyIndex, Argsort, ArgsortBy, AxisVerb, BinNumber, BroadcastOperands, ChoiceAgrees, Compress,
-    Cumprod, Cumsum, Diff, EachIndex, EachSubview, EachValue, EqualOperands, MaskOf, PadAlong, RepeatEach,
-    Roll, Scanned, Sequence, Sort, SortBy, TakeAt, TrimZeros, ViewTuple, elementwise::any_rank::DynOperand,
+    Cumprod, Cumsum, Diff, EachIndex, EachSubview, EachValue, EqualOperands, MaskOf, MatrixLayout, PadAlong,
+    RepeatEach, Roll, Scanned, Sequence, Sort, SortBy, TakeAt, TrimZeros, ViewTuple,
+    elementwise::any_rank::DynOperand,
 };
 #[cfg(all(feature = "arrays", any(feature = "std", feature = "libm")))]
 #[doc(inline)]

@@ -108,6 +108,8 @@ pub(crate) mod elementwise {
 
     pub(crate) mod map;
 
+    pub(crate) mod interp;
+
     mod triangle;
 
     #[cfg(feature = "alloc")]
@@ -183,6 +185,9 @@ pub(crate) mod matmul;
 pub(crate) mod outer;
 
 #[cfg(feature = "alloc")]
+pub(crate) mod covariance;
+
+#[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub mod labels;
 
@@ -228,6 +233,7 @@ pub use self::{
         pad::*,
         repeat::*,
     },
+    covariance::MatrixLayout,
     elementwise::{
         choose::{
             BroadcastOperands, ChoiceAgrees, ChoiceArguments, EqualOperands, choose, select, try_choose,
@@ -270,6 +276,7 @@ pub use self::{
         },
     },
     elementwise::{
+        interp::InterpError,
         many::ViewTuple,
         map::ArrayLike,
         operands::{AssignedTo, WrittenInto, ZipsWith},

@@ -89,6 +89,8 @@ fn each_element() {
         !&x, [? 4] [3 4];
         x.gt(2), [? 4] [3 4];
         x.not_equal(&y), [? 4] [3 4];
+        x.maximum(&y), [? 4] [3 4];
+        x.map(|_| 2.0).interp(tensor![0.0], tensor![1.0]), [? 4] [3 4];
         x.clamp(1, 2), [? 4] [3 4];
         x.clamp(&y, 2), [? 4] [3 4];
         x.tril(0), [? 4] [3 4];
@@ -229,6 +231,7 @@ fn products() {
         x.dot_general(&y, DotAxes::contracting(axes![1], axes![1])), [? ?] [3 3];
         x.dot_general(&y, DotAxes::contracting(axes![0], axes![0])), [4 4] [4 4];
         einsum!(i j, k j -> i k; &x, &y), [? ?] [3 3];
+        x.map(|_| 2.0).cov(0), [? ?] [3 3];
         einsum!(i j, i k -> j k; &x, &y), [4 4] [4 4];
         x.trace(axes![0, 1]), [] [];
     }

@@ -35,3 +35,4 @@ mod ternary;
 mod triangles;
 mod typed_contractions;
 mod without_memory;
+mod words;

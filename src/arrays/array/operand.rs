@@ -31,11 +31,16 @@ pub trait HasElements: OperandRank {
 /// Where the elements of the operand `O` are, whose layout is `Self`. Of what is not an operand, the layout is open, so a result that projects from it reports nothing.
 #[cfg_attr(doc, doc(hidden))]
 pub trait PlaceOfOperand<O> {
+    /// The seal: a foreign crate cannot name its type.
+    #[doc(hidden)]
+    const SEALED: Internal;
+
     /// The place.
     type Place: ElementPlace;
 }
 
 impl<L, O: HasElements> PlaceOfOperand<O> for L {
+    const SEALED: Internal = INTERNAL;
     type Place = O::ElementPlace;
 }
 

@@ -147,7 +147,7 @@ functions! {
 /// The tolerance of [`all_close`](TensorBase::all_close): a float of the type of the elements. As [`Power`], the result projects from it.
 #[diagnostic::on_unimplemented(
     message = "elements `{T}` are not compared up to a tolerance of type `{Self}`: `all_close` is of floats, and takes two of their type",
-    label = "write `1e-5` for floats; integers are equal or not: `a == b`, or `map` converts them; generic code needs `T: Float`"
+    label = "two floats; integers are compared by equality; generic code needs the bound `Float`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Tolerance<T> {
@@ -233,6 +233,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///         .is_err()
     /// );
     /// ```
+    #[expect(clippy::type_complexity, reason = "the result projects from what must hold")]
     pub fn try_all_close<O: ZipsWith<L, R, Element = T>, P: Tolerance<T>>(
         &'s self,
         other: O,

@@ -19,7 +19,7 @@
 //! ```
 
 #[cfg(feature = "alloc")]
-pub use crate::verbs::pick::take_at::TakenAt;
+pub use crate::verbs::{covariance::Covariances, pick::take_at::TakenAt};
 pub use crate::{
     layout::{PermutedLayout, ReshapedLayout},
     verbs::{
@@ -32,7 +32,10 @@ pub use crate::{
             windows::{ChunkLayout, WindowLayout},
         },
         broadcast::views::{BroadcastLayout, PlacedLayout, RepeatedLayout},
-        elementwise::{clamp::Clamped, compare::MaskLike},
+        elementwise::{
+            clamp::Clamped,
+            compare::{ExtremeLike, MaskLike},
+        },
         matmul::ProductOf,
         outer::OuterProduct,
     },

@@ -122,7 +122,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # In other libraries
     ///
     /// XLA, `Reverse`; NumPy, `flip`.
-    #[doc(alias("fliplr", "flipud", "reverse", "invert_axis"))]
+    #[doc(alias("fliplr", "flipud", "reverse", "invert_axis", "rot90"))]
     #[must_use]
     #[inline]
     pub fn flip<X: AxesIn<R>>(&'s self, axes: X) -> View<'a, T, R, FlippedLayout<X, L, R>> {

@@ -41,7 +41,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(table, tensor![[10, 20, 30], [20, 40, 60]]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias("Zip", "frompyfunc", "component_mul", "component_div", "maximum", "minimum"))]
+    #[doc(alias("Zip", "frompyfunc", "component_mul", "component_div", "fmax", "fmin"))]
     #[must_use]
     #[track_caller]
     pub fn zip_map<O: ZipsWith<L, R>, V>(
