@@ -7,6 +7,9 @@ mod digits;
 #[path = "../examples/layers.rs"]
 #[allow(unreachable_pub, clippy::missing_errors_doc, reason = "an example is not a library")]
 mod layers;
+#[path = "../examples/train.rs"]
+#[allow(unreachable_pub, clippy::missing_errors_doc, reason = "an example is not a library")]
+mod train;
 #[path = "../examples/transformer.rs"]
 #[allow(unreachable_pub, clippy::missing_errors_doc, reason = "an example is not a library")]
 mod transformer;
@@ -24,4 +27,9 @@ fn six_layers_of_a_realistic_size_as_one_loop() {
 #[test]
 fn a_transformer_block_on_a_mesh() {
     transformer::main().unwrap();
+}
+
+#[test]
+fn a_transformer_is_trained_on_a_mesh() {
+    train::main().unwrap();
 }

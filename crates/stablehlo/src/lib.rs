@@ -97,7 +97,8 @@
 //! # Ranks and element types that are data
 //!
 //! A compiler or an importer builds a [`DynProgram`](dynamic::DynProgram): the same operations on values whose rank, element type and mesh are known at run time, by the same
-//! rules. Each returns a `Result`, whose error names the operation, its operands and the line. [`DynProgram::gradients`](dynamic::DynProgram::gradients) adds gradients.
+//! rules. Each returns a `Result`, whose error names the operation, its operands and the line. [`DynProgram::gradients`](dynamic::DynProgram::gradients) adds gradients,
+//! and the example `train` of `xla-run` trains a transformer with them.
 //! The example `from_json` reads a program from a file.
 //!
 //! An array whose shards are those of one sharding, such as a checkpoint, moves to another one by a [`Resharding`]: the program of a
