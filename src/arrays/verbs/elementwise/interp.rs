@@ -92,7 +92,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// use shapewise::tensor;
     ///
     /// let (points, values) = (tensor![0.0, 1.0, 3.0], tensor![0.0, 10.0, 20.0]);
-    /// assert_eq!(tensor![-1.0, 0.5, 2.0, 9.0].interp(&points, &values), tensor![0.0, 5.0, 15.0, 20.0]);
+    /// assert_eq!(
+    ///     tensor![-1.0, 0.5, 2.0, 9.0].interp(&points, &values),
+    ///     tensor![0.0, 5.0, 15.0, 20.0]
+    /// );
     /// ```
     ///
     /// # In other libraries
