@@ -13,7 +13,7 @@ use crate::{
     module::Port,
 };
 
-/// The axis that an extent comes from: a part of an [`EqualExtents`].
+/// The axis that an extent comes from: a part of an [`ExtentCondition`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ExtentSource {
@@ -58,7 +58,7 @@ impl fmt::Display for ExtentSource {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub struct EqualExtents {
+pub struct ExtentCondition {
     /// The number of the operation that requires it; `None` for two parameters with one symbol.
     pub operation: Option<usize>,
     /// One axis.
@@ -67,7 +67,7 @@ pub struct EqualExtents {
     pub right: ExtentSource,
 }
 
-impl fmt::Display for EqualExtents {
+impl fmt::Display for ExtentCondition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { operation, left, right } = self;
         write!(f, "{} == {}: {left} and {right}", left.extent, right.extent)?;
@@ -75,7 +75,7 @@ impl fmt::Display for EqualExtents {
     }
 }
 
-impl EqualExtents {
+impl ExtentCondition {
     pub(crate) fn new(graph: &Graph, equal: Equal) -> Self {
         let source = |(id, axis): (usize, usize)| {
             let name = match &graph.node(id).op {
@@ -174,7 +174,7 @@ error_messages! {
 /// Checks extents of inputs against what a module states, and against its conditions.
 pub(crate) fn check(
     ports: &[Port],
-    conditions: &[EqualExtents],
+    conditions: &[ExtentCondition],
     inputs: &[&[usize]],
 ) -> Result<(), UnmetExtents> {
     if ports.len() != inputs.len() {
@@ -195,6 +195,6 @@ pub(crate) fn check(
 }
 
 /// Returns the conditions of values.
-pub(crate) fn conditions(graph: &Graph, live: &alloc::collections::BTreeSet<usize>) -> Vec<EqualExtents> {
-    graph.required(live).into_iter().map(|equal| EqualExtents::new(graph, equal)).collect()
+pub(crate) fn conditions(graph: &Graph, live: &alloc::collections::BTreeSet<usize>) -> Vec<ExtentCondition> {
+    graph.required(live).into_iter().map(|equal| ExtentCondition::new(graph, equal)).collect()
 }

@@ -76,7 +76,7 @@ pub use self::{
     operations::{Binary, Comparison, Unary},
 };
 use crate::{
-    EqualExtents, Literal, Module, Precision, ProgramError,
+    ExtentCondition, Literal, Module, Precision, ProgramError,
     condition::conditions,
     graph::{Graph, Id, Op, count_fits},
     module::{describe, printed},
@@ -344,9 +344,9 @@ impl<'p> DynValue<'p> {
         DynShape::from_symbolic(self.program.graph.borrow().symbolic(self.id)).unwrap_or_default()
     }
 
-    /// Returns the extents that are not known and must be equal, so that the value has its shape ([example](EqualExtents)): those of operands of the operations that it depends on.
+    /// Returns the extents that are not known and must be equal, so that the value has its shape ([example](ExtentCondition)): those of operands of the operations that it depends on.
     #[must_use]
-    pub fn conditions(self) -> Vec<EqualExtents> {
+    pub fn conditions(self) -> Vec<ExtentCondition> {
         let graph = self.program.graph.borrow();
         let mut printer = Printer::new(&graph, Mode::OneDevice);
         printer.mark(&[self.id]);

@@ -157,7 +157,7 @@ mod window;
 pub use self::{
     call::{CallVersion, CustomCall},
     collective::{Gathered, Scattered},
-    condition::{EqualExtents, ExtentSource, UnmetExtents},
+    condition::{ExtentCondition, ExtentSource, UnmetExtents},
     counterpart::Counterpart,
     error::ProgramError,
     literal::Literal,

@@ -13,7 +13,7 @@ use shapewise_xla::ElementType;
 
 use super::{
     Collective, Program, ProgramError, Value,
-    condition::{self, EqualExtents, UnmetExtents},
+    condition::{self, ExtentCondition, UnmetExtents},
     graph::{Graph, Id, Mesh, Op},
     print::{Mode, Printer},
 };
@@ -153,7 +153,7 @@ pub struct Module {
     inputs: Vec<Port>,
     outputs: Vec<Port>,
     collectives: Vec<(Collective, &'static str)>,
-    conditions: Vec<EqualExtents>,
+    conditions: Vec<ExtentCondition>,
 }
 
 impl Module {
@@ -188,13 +188,13 @@ impl Module {
         &self.collectives
     }
 
-    /// Returns the extents that are not known and must be equal, each with where it comes from ([example](EqualExtents)). None if all extents are known.
+    /// Returns the extents that are not known and must be equal, each with where it comes from ([example](ExtentCondition)). None if all extents are known.
     #[must_use]
-    pub fn conditions(&self) -> &[EqualExtents] {
+    pub fn conditions(&self) -> &[ExtentCondition] {
         &self.conditions
     }
 
-    /// Checks the extents of the inputs, now that they are known, against what the module states and its [`conditions`](Self::conditions) ([example](EqualExtents)). A condition on an
+    /// Checks the extents of the inputs, now that they are known, against what the module states and its [`conditions`](Self::conditions) ([example](ExtentCondition)). A condition on an
     /// extent that the program computes is not checked here: its [`ExtentSource::input`](crate::ExtentSource::input) is `None`.
     ///
     /// # Errors

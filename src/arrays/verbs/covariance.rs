@@ -23,7 +23,7 @@ pub type Covariances<T, L, const R: usize> = Tensor<T, 2, RowMajor<2, FirstTwice
 /// The layout of a matrix: of rank 2.
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "covariances are those of the rows of a matrix, of rank 2, and the array has rank {R}",
+    message = "covariances and correlations are those of the rows of a matrix, of rank 2, and the array has rank {R}",
     label = "a vector is one row with an axis inserted, and its covariance is its variance"
 )]
 pub trait MatrixLayout<const R: usize>: Sealed {

@@ -104,7 +104,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias("interpolate", "interp1d", "lerp"))]
     #[must_use]
     #[track_caller]
-    pub fn interp<P: AsView<1> + ArrayOf<T, 1>, V: AsView<1> + ArrayOf<T, 1>>(
+    pub fn interp<P: AsView<1> + ArrayOf<T, 1, Proof: Exists>, V: AsView<1> + ArrayOf<T, 1, Proof: Exists>>(
         &'s self,
         points: P,
         values: V,
@@ -120,7 +120,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Errors
     ///
     /// [`InterpError::Lengths`] if there is not one value for each point, [`InterpError::NoPoints`] if there are none.
-    pub fn try_interp<P: AsView<1> + ArrayOf<T, 1>, V: AsView<1> + ArrayOf<T, 1>>(
+    pub fn try_interp<
+        P: AsView<1> + ArrayOf<T, 1, Proof: Exists>,
+        V: AsView<1> + ArrayOf<T, 1, Proof: Exists>,
+    >(
         &'s self,
         points: P,
         values: V,
@@ -141,7 +144,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// Same errors as [`TensorBase::try_interp`].
     #[doc(alias("interpolate", "interp1d", "lerp"))]
-    pub fn interp<P: AsView<1> + ArrayOf<T, 1>, V: AsView<1> + ArrayOf<T, 1>>(
+    pub fn interp<P: AsView<1> + ArrayOf<T, 1, Proof: Exists>, V: AsView<1> + ArrayOf<T, 1, Proof: Exists>>(
         &'s self,
         points: P,
         values: V,
