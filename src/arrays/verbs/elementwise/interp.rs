@@ -3,7 +3,7 @@
 #[cfg(feature = "alloc")]
 use crate::array::{DynBase, DynTensor};
 use crate::{
-    array::{ArrayOf, AsView, Float, Lend, TensorBase, View},
+    array::{ArrayOf, Float, Lend, TensorBase, View},
     error::error_messages,
     layout::Layout,
     message::{Count, or_fail},
@@ -104,7 +104,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias("interpolate", "interp1d", "lerp"))]
     #[must_use]
     #[track_caller]
-    pub fn interp<P: AsView<1> + ArrayOf<T, 1, Proof: Exists>, V: AsView<1> + ArrayOf<T, 1, Proof: Exists>>(
+    pub fn interp<P: ArrayOf<T, 1, Proof: Exists>, V: ArrayOf<T, 1, Proof: Exists>>(
         &'s self,
         points: P,
         values: V,
@@ -120,10 +120,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Errors
     ///
     /// [`InterpError::Lengths`] if there is not one value for each point, [`InterpError::NoPoints`] if there are none.
-    pub fn try_interp<
-        P: AsView<1> + ArrayOf<T, 1, Proof: Exists>,
-        V: AsView<1> + ArrayOf<T, 1, Proof: Exists>,
-    >(
+    pub fn try_interp<P: ArrayOf<T, 1, Proof: Exists>, V: ArrayOf<T, 1, Proof: Exists>>(
         &'s self,
         points: P,
         values: V,
@@ -144,7 +141,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     ///
     /// Same errors as [`TensorBase::try_interp`].
     #[doc(alias("interpolate", "interp1d", "lerp"))]
-    pub fn interp<P: AsView<1> + ArrayOf<T, 1, Proof: Exists>, V: AsView<1> + ArrayOf<T, 1, Proof: Exists>>(
+    pub fn interp<P: ArrayOf<T, 1, Proof: Exists>, V: ArrayOf<T, 1, Proof: Exists>>(
         &'s self,
         points: P,
         values: V,
