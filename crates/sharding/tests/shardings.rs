@@ -10,12 +10,16 @@
     reason = "tests of small numbers"
 )]
 
+extern crate alloc;
+
 #[path = "shardings/communications.rs"]
 mod communications;
 #[path = "shardings/conversions.rs"]
 mod conversions;
 #[path = "shardings/geometry.rs"]
 mod geometry;
+#[path = "shardings/hosts.rs"]
+mod hosts;
 #[path = "shardings/operations.rs"]
 mod operations;
 #[path = "shardings/plans.rs"]
