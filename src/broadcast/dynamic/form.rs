@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     broadcast::DynBroadcastError,
-    extent::DynExtent,
+    extent::{DynExtent, SymbolicExtent},
     shape::{
         DynShape,
         dynamic::{InlineExtents, one_table},
@@ -92,7 +92,8 @@ fn binary_with_unknown_rank(
     lhs: &DynShape,
     rhs: &DynShape,
 ) -> Result<DynShape, DynBroadcastError> {
-    let Some(known) = lhs.extents().or_else(|| rhs.extents()).filter(|known| !known.is_empty()) else {
+    let shape = if lhs.is_unknown() { rhs } else { lhs };
+    let Some(known) = shape.extents().filter(|known| !known.is_empty()) else {
         return Ok(DynShape::UNKNOWN);
     };
     let rank = known.len();
@@ -118,5 +119,14 @@ fn binary_with_unknown_rank(
         );
     }
     meet(known, &other, DynExtent::broadcast_strict, &mut result)?;
-    Ok(DynShape::of_some(result)?)
+    let mut symbols = Vec::with_capacity(shape.symbols().len());
+    for (axis, (&symbol, (found, &rhs))) in
+        shape.symbols().iter().zip(result.iter_mut().zip(&other)).enumerate()
+    {
+        // A symbol does not stretch.
+        let met = shape.at(axis).broadcast(rhs.into(), *found);
+        *found = met.map_or(*found, SymbolicExtent::extent);
+        symbols.push(symbol);
+    }
+    Ok(DynShape::of_some(result)?.with_symbols(symbols))
 }
