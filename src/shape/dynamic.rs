@@ -25,6 +25,7 @@
 //! | text | `Display`, `FromStr` | `toString()` | `[2,?,<=5]`, and `?` for an unknown rank |
 
 mod describe;
+mod inferred;
 
 mod axes;
 mod conditional;
@@ -50,7 +51,7 @@ use crate::{
 };
 use smallvec::SmallVec;
 
-pub(crate) use self::conditional::Inference;
+pub(crate) use self::{conditional::Inference, inferred::inferred};
 #[cfg_attr(doc, doc(hidden))]
 pub use self::match_rank::{Dispatch, RankFamily, any_rank, arm};
 pub(crate) use self::symbols::one_table;

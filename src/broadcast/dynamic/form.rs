@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{
-    DynBroadcast,
+    DynBroadcast, conditions,
     inference::{Form, OperandPair, check_along, check_into, meet, place, trailing},
 };
 use crate::{
@@ -31,12 +31,14 @@ impl DynBroadcast {
         let places: Vec<usize> = dimensions.iter().map(|dimension| dimension.cast_unsigned()).collect();
         let extents: Option<Vec<_>> = operands.iter().map(DynShape::extents).collect();
         one_table(&operands.iter().collect::<Vec<_>>())?;
+        let known = extents.is_some();
         let (pairs, shape) = match (extents, operands.as_slice()) {
             (Some(extents), _) => known_ranks(form, &places, &extents, &operands)?,
             (None, [lhs, rhs]) => (Vec::new(), with_unknown_rank(form, &places, lhs, rhs)?),
             (None, _) => (Vec::new(), DynShape::UNKNOWN),
         };
-        Ok(Self { form, dimensions, operands, pairs, shape })
+        let conditions = known.then(|| conditions(&pairs));
+        Ok(Self { form, dimensions, operands, pairs, shape, conditions })
     }
 }
 
