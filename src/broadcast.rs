@@ -136,7 +136,7 @@ pub use self::{
     align::{AlignOperand, AlignTrailing, AlignsTo, align_trailing},
     condition::{BroadcastCondition, ConditionError},
     dimensions::{BroadcastDimensions, UniqueDimensions},
-    error::{BroadcastError, DynBroadcastError},
+    error::{BroadcastError, DynBroadcastError, EqualShapes},
     in_dim::{RankFits, in_dim, transposing},
     operands::{Broadcastable, OperandList, Operands, all, shape},
     shapes::{Merged, ShapePlaces, Stretched, Trailing},

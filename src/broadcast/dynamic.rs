@@ -10,7 +10,11 @@ use alloc::{collections::BTreeMap, vec::Vec};
 
 use self::inference::{Form, OperandPair};
 use super::{BroadcastCondition, ConditionError, DynBroadcastError};
-use crate::{extent::DynExtent, index::SizeError, shape::DynShape};
+use crate::{
+    extent::DynExtent,
+    index::SizeError,
+    shape::{DynShape, dynamic::inferred},
+};
 
 /// The broadcast of shapes: what is known of the result, and what must hold for unknown extents.
 ///
@@ -59,56 +63,13 @@ pub struct DynBroadcast {
     /// Each operand after the first, with the result of those before it; none where a rank is unknown.
     pairs: Vec<OperandPair>,
     shape: DynShape,
+    /// `None` where a rank is unknown.
+    conditions: Option<Vec<BroadcastCondition>>,
 }
 
+inferred!(DynBroadcast, BroadcastCondition);
+
 impl DynBroadcast {
-    /// Returns what is known of the result.
-    ///
-    /// [`DynBroadcast`] has an example.
-    #[must_use]
-    #[inline]
-    pub const fn shape(&self) -> &DynShape {
-        &self.shape
-    }
-
-    /// Returns what is known of the result, by value.
-    ///
-    /// [`DynBroadcast`] has an example.
-    #[must_use]
-    #[inline]
-    pub fn into_shape(self) -> DynShape {
-        self.shape
-    }
-
-    /// Returns the operands, as they were declared.
-    ///
-    /// [`DynBroadcast`] has an example.
-    #[must_use]
-    #[inline]
-    pub fn operands(&self) -> &[DynShape] {
-        &self.operands
-    }
-
-    /// Returns `true` if nothing remains to be checked: all ranks are known, and the result does not depend on an unknown extent.
-    ///
-    /// [`DynBroadcast`] has an example.
-    #[must_use]
-    #[inline]
-    pub fn is_certain(&self) -> bool {
-        self.operands.iter().all(|operand| !operand.is_unknown()) && self.conditions().is_empty()
-    }
-
-    /// Returns what must hold for unknown extents, operand by operand and axis by axis. Empty if a rank is unknown, because the axes are
-    /// then unknown as well.
-    ///
-    /// [`DynBroadcast`] has an example.
-    #[must_use]
-    #[inline]
-    pub fn conditions(&self) -> Vec<BroadcastCondition> {
-        let all = self.pairs.iter().flat_map(|pair| (0..).map_while(|axis| pair.at(axis)));
-        all.filter_map(BroadcastCondition::in_doubt).collect()
-    }
-
     /// Returns the same broadcast of operands that are known now. What was declared and inferred before still holds.
     ///
     /// Operands may still be partly unknown. They are checked by the same rule: XLA's rule refuses extents that it cannot
@@ -146,6 +107,7 @@ impl DynBroadcast {
             (&mut *checked.pairs, checked.shape.extents(), self.form != Form::Trailing)
         {
             pair.result.copy_from_slice(extents);
+            checked.conditions = Some(conditions(&checked.pairs));
         }
         Ok(checked)
     }
@@ -177,6 +139,12 @@ impl DynBroadcast {
     }
 }
 
+/// Returns what must hold for unknown extents.
+fn conditions(pairs: &[OperandPair]) -> Vec<BroadcastCondition> {
+    let all = pairs.iter().flat_map(|pair| (0..).map_while(|axis| pair.at(axis)));
+    all.filter_map(BroadcastCondition::in_doubt).collect()
+}
+
 /// Checks that each symbol of the declared operands is one number in those that were found, and states it where it was not.
 fn bind(declared: &[DynShape], found: &mut [DynShape]) -> Result<(), ConditionError> {
     let (mut numbers, mut all) = (BTreeMap::new(), Vec::new());
@@ -204,12 +172,4 @@ fn bind(declared: &[DynShape], found: &mut [DynShape]) -> Result<(), ConditionEr
             .map_err(|_| DynBroadcastError::Size(SizeError::of(axis, number, 1)))?;
     }
     Ok(())
-}
-
-impl fmt::Debug for DynBroadcast {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.shape)?;
-        self.conditions().iter().try_for_each(|condition| write!(f, ", {condition}"))
-    }
 }

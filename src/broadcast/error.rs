@@ -13,6 +13,20 @@ use crate::{
     shape::MergeError,
 };
 
+/// Two shapes that must be equal. It is the field `of` of a [`BroadcastError`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum EqualShapes {
+    /// Of the operand and a bound of `clamp`.
+    Bound,
+    /// Of the two operands to choose from.
+    Choice,
+    /// Of two arrays that are updated together.
+    Update,
+    /// Of the operands to choose from and the predicate.
+    Condition,
+}
+
 /// Why operands do not broadcast: the error of [`broadcast::shape`](crate::broadcast::shape()) and of [`try_assign`](crate::ViewMut::try_assign).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -67,6 +81,22 @@ pub enum BroadcastError {
         into: u8,
         /// Its extent, on the right.
         target: usize,
+        /// The name.
+        name: &'static NameText,
+        /// Which of them has it.
+        side: NamedSide,
+    },
+    /// Two extents that must be equal differ, and one or both have a name: [`Clamp`](Self::Clamp), [`Select`](Self::Select), [`Updated`](Self::Updated) or
+    /// [`Predicate`](Self::Predicate).
+    NamedUnequal {
+        /// Of which two shapes they are.
+        of: EqualShapes,
+        /// The axis.
+        axis: u8,
+        /// The first extent: of the operand or the operands, of the one for `true`, or of the first array.
+        lhs: usize,
+        /// The second extent: of the bound, of the one for `false`, of the second array, or of the predicate.
+        rhs: usize,
         /// The name.
         name: &'static NameText,
         /// Which of them has it.
@@ -153,6 +183,7 @@ pub(crate) const CONST_ONE: &str = "the 1 is `Const<1>`, which does not stretch 
 const KNOWN_ONE: &str = "one is bounded, and only a known 1 stretches";
 const BOUND: &str = "a bound is a scalar, or has the shape of the operand";
 const SAME_SHAPE: &str = "the operands to select from have the same shape";
+const SAME_UPDATED: &str = "arrays that are updated together have the same shape";
 const PREDICATE: &str = "a predicate is a scalar, or has the shape of the operands";
 
 error_messages! {
@@ -173,6 +204,15 @@ error_messages! {
         side.write(name, [extent, target])[0], side.write(name, [extent, target])[1],
         // Only the operand would stretch.
         side.why([extent, 0]);
+    Self::NamedUnequal { of: EqualShapes::Bound, axis, lhs, rhs, name, side } =>
+        "a bound of extent {} does not clamp extent {} at axis {axis}: {BOUND}",
+        side.write(name, [lhs, rhs])[1], side.write(name, [lhs, rhs])[0];
+    Self::NamedUnequal { of: EqualShapes::Condition, axis, lhs, rhs, name, side } =>
+        "a predicate of extent {} does not select from extent {} at axis {axis}: {PREDICATE}",
+        side.write(name, [lhs, rhs])[1], side.write(name, [lhs, rhs])[0];
+    Self::NamedUnequal { of, axis, lhs, rhs, name, side } => "extents {} and {} differ at axis {axis}: {}",
+        side.write(name, [lhs, rhs])[0], side.write(name, [lhs, rhs])[1],
+        if let EqualShapes::Update = of { SAME_UPDATED } else { SAME_SHAPE };
     Self::RankMismatch { lhs, rhs } =>
         "ranks {lhs} and {rhs} do not broadcast: ranks must be equal, or one of them 0";
     Self::Dimension { axis, dimension, rank } =>
@@ -187,7 +227,7 @@ error_messages! {
     Self::Select { axis, on_true, on_false } =>
         "extents {on_true} and {on_false} differ at axis {axis}: {SAME_SHAPE}";
     Self::Updated { axis, first, second } =>
-        "extents {first} and {second} differ at axis {axis}: arrays that are updated together have the same shape";
+        "extents {first} and {second} differ at axis {axis}: {SAME_UPDATED}";
     Self::Predicate { axis, extent, predicate } =>
         "a predicate of extent {predicate} does not select from extent {extent} at axis {axis}: {PREDICATE}";
     Self::Type(error) => "{error}";
@@ -205,6 +245,20 @@ impl BroadcastError {
             Some((name, side)) => Self::NamedExtents { axis, lhs, rhs, name, side },
             None => Self::Extents { axis, lhs, rhs },
         }
+    }
+
+    /// The same error of extents that must be equal, with their name.
+    #[cold]
+    pub(crate) const fn with_name(self, name: Option<(&'static NameText, NamedSide)>) -> Self {
+        let Some((name, side)) = name else { return self };
+        let (of, axis, lhs, rhs) = match self {
+            Self::Clamp { axis, extent, bound } => (EqualShapes::Bound, axis, extent, bound),
+            Self::Select { axis, on_true, on_false } => (EqualShapes::Choice, axis, on_true, on_false),
+            Self::Updated { axis, first, second } => (EqualShapes::Update, axis, first, second),
+            Self::Predicate { axis, extent, predicate } => (EqualShapes::Condition, axis, extent, predicate),
+            _ => return self,
+        };
+        Self::NamedUnequal { of, axis: axis_in_byte(axis), lhs, rhs, name, side }
     }
 
     /// An extent that does not broadcast into another one, and their name.

@@ -167,6 +167,23 @@ pub enum ContractionError {
         /// Its extent there.
         rhs: DynExtent,
     },
+    /// A label of an equation has two extents, and one or both have a name.
+    NamedLabel {
+        /// The label.
+        label: Label,
+        /// The first operand that has it.
+        lhs_operand: u8,
+        /// Its extent there.
+        lhs: usize,
+        /// Another operand that has it; the same one if the label is repeated.
+        rhs_operand: u8,
+        /// Its extent there.
+        rhs: usize,
+        /// The name.
+        name: &'static NameText,
+        /// Which of them has it.
+        side: NamedSide,
+    },
     /// A label of the output is not a label of an operand.
     UnknownLabel {
         /// The label.
@@ -258,6 +275,9 @@ error_messages! {
     Self::TraceAxes { axis } => "axis {axis} occurs twice: a trace sums the diagonal of two different axes";
     Self::Label { label, lhs_operand, lhs, rhs_operand, rhs } =>
         "label {label} is {lhs} in operand {lhs_operand} and {rhs} in operand {rhs_operand}";
+    Self::NamedLabel { label, lhs_operand, lhs, rhs_operand, rhs, name, side } =>
+        "label {label} is {} in operand {lhs_operand} and {} in operand {rhs_operand}",
+        side.write(name, [lhs, rhs])[0], side.write(name, [lhs, rhs])[1];
     Self::UnknownLabel { label } => "label {label} of the output is not a label of an operand";
     Self::RepeatedLabel { label } => "label {label} occurs twice in the output: each axis of the result has its own label";
     Self::Labels { operand, rank, labels } =>

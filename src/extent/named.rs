@@ -123,6 +123,16 @@ pub(crate) const fn name_of_pair(
     }
 }
 
+/// The name of an axis of two arrays, if one has it.
+#[cold]
+pub(crate) fn name_at_both<const R: usize>(
+    left: &'static AxisNames<R>,
+    right: &'static AxisNames<R>,
+    axis: usize,
+) -> Option<(&'static NameText, NamedSide)> {
+    name_of_pair(left.get(axis)?.as_ref(), right.get(axis)?.as_ref())
+}
+
 /// An extent and its name, as an error prints it: `Batch=3`, or `3`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WithName<N>(pub(crate) Option<&'static NameText>, pub(crate) N);

@@ -13,7 +13,7 @@ use crate::{
     index::SizeError,
     shape::{
         ConditionalShape, DynShape, DynShapeError, ExtentCondition,
-        dynamic::{Inference, InlineExtents},
+        dynamic::{Inference, InlineExtents, one_table},
     },
 };
 
@@ -67,7 +67,7 @@ impl DynShape {
     }
 
     /// Returns the shape of two arrays joined along an axis, as [`join_axis`](Self::join_axis) does, and what must hold: the extents of the other axes are equal.
-    /// The joined axis has no symbol, because an extent is no sum of symbols. [`infer_join_axis_to`](Self::infer_join_axis_to) states one.
+    /// The joined axis has no symbol, because an extent is no sum of symbols, unless it is joined to an extent of 0. [`infer_join_axis_to`](Self::infer_join_axis_to) states one.
     ///
     /// # Errors
     ///
@@ -148,7 +148,10 @@ impl DynShape {
         for (at, &extent) in joined.iter().enumerate() {
             each.push(match total {
                 _ if at != axis => inference.equal([(0, at), (1, at)]),
-                None => extent.into(),
+                None => match (first.at(axis), second.at(axis)) {
+                    (at, nothing) | (nothing, at) if nothing.extent() == DynExtent::ZERO => at,
+                    _ => extent.into(),
+                },
                 Some(total) => {
                     if !extent.is_known() || !total.extent().is_known() {
                         inference.require(ExtentCondition::Sum { total: inference.at(2, 0), axis });
@@ -170,7 +173,7 @@ impl DynShape {
     pub fn repeat(&self, axis: isize, count: usize) -> Result<Self, DynShapeError> {
         let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
         let repeated = |axis, extent| resize::repeated(axis, extent, count).map_err(DynShapeError::Size);
-        Ok(self.resized(axis, at_axis(extents, axis, repeated)?)?)
+        Ok(self.resized(axis, at_axis(extents, axis, repeated)?, count == 1)?)
     }
 
     /// Returns the shape of copies of an array, one after another along each axis, with the number of copies for each axis. If
@@ -227,7 +230,7 @@ impl DynShape {
         for (axis, (extent, pad)) in padded.iter_mut().zip(pads).enumerate() {
             *extent = pad.of_set(axis, *extent)?;
         }
-        let remains = |&axis: &usize| pads.get(axis) == Some(&Pad::NONE);
+        let remains = |&axis: &usize| pads.get(axis).is_some_and(|pad| pad.keeps_extents());
         Ok(Self::of_some(padded)?.carrying(self, |axis| Some(axis).filter(remains)))
     }
 
@@ -240,7 +243,7 @@ impl DynShape {
     pub fn diff(&self, axis: isize, times: usize) -> Result<Self, DynShapeError> {
         let Some(extents) = self.extents() else { return Ok(Self::UNKNOWN) };
         let shortened = |_, extent| Ok::<_, DynShapeError>(resize::shortened(extent, times));
-        Ok(self.resized(axis, at_axis(extents, axis, shortened)?)?)
+        Ok(self.resized(axis, at_axis(extents, axis, shortened)?, times == 0)?)
     }
 
     /// Returns the shape of the diagonals along two axes, at an offset: the other axes, then the diagonal.
@@ -264,13 +267,16 @@ impl DynShape {
         let edit = CombineError::edit(first, second)?;
         let at = |axis: usize| extents.get(axis).copied().unwrap_or(DynExtent::UNKNOWN);
         let new = resize::diagonal(at(first), at(second), offset);
-        // A diagonal has no more elements than the array.
-        Ok(Self::of_fitting(edit.collect(extents, &[new], rank.saturating_sub(1))).after(self, edit, 1))
+        // A diagonal has no more elements than the array. That of a square matrix has its extent.
+        let is_square = offset == 0 && self.at(first).is_same_symbol(self.at(second));
+        let symbol = if is_square { self.symbol_at(first) } else { None };
+        let diagonal = Self::of_fitting(edit.collect(extents, &[new], rank.saturating_sub(1)));
+        Ok(diagonal.after(self, edit, &[symbol]))
     }
 
-    /// Returns the shape with these extents, which differ from those of this one along an axis.
-    fn resized(&self, axis: isize, extents: InlineExtents) -> Result<Self, SizeError> {
-        let at = axis::resolve(axis, extents.len()).ok();
+    /// Returns the shape with these extents, which differ from those of this one along an axis, unless it remains.
+    fn resized(&self, axis: isize, extents: InlineExtents, remains: bool) -> Result<Self, SizeError> {
+        let at = axis::resolve(axis, extents.len()).ok().filter(|_| !remains);
         Ok(Self::of_some(extents)?.carrying(self, |axis| Some(axis).filter(|_| Some(axis) != at)))
     }
 
@@ -335,7 +341,7 @@ impl DynShape {
         let extents = self.extents().ok_or(DynShapeError::RankUnknown)?;
         let rank = extents.len();
         let edit = edit(axis::resolve(from, rank)?, axis::resolve(to, rank)?);
-        Ok(Self::of_fitting(edit.collect(extents, &[], rank)).after(self, edit, 0))
+        Ok(Self::of_fitting(edit.collect(extents, &[], rank)).after(self, edit, &[]))
     }
 
     /// Returns the shape of the gather of slices at indices of a shape, with their [`GatherAxes`] and the extents of a slice.
@@ -343,7 +349,8 @@ impl DynShape {
     /// # Errors
     ///
     /// [`GatherError`] with the first list of axes that does not fit the shapes, or the first axis whose extent does not;
-    /// [`GatherError::RankTooLarge`] or [`GatherError::Size`] if the rank or the element count of the result does not fit.
+    /// [`GatherError::RankTooLarge`] or [`GatherError::Size`] if the rank or the element count of the result does not fit;
+    /// [`GatherError::Tables`] for symbols of two tables.
     ///
     /// # In other libraries
     ///
@@ -355,12 +362,25 @@ impl DynShape {
         axes: &GatherAxes<'_>,
         slice: &[usize],
     ) -> Result<Self, GatherError> {
-        let (Some(operand), Some(indices)) = (self.extents(), indices.extents()) else {
+        one_table(&[self, indices])?;
+        let (Some(operand), Some(of_indices)) = (self.extents(), indices.extents()) else {
             return Ok(Self::UNKNOWN);
         };
-        let mut result = InlineExtents::from_elem(DynExtent::ONE, axes.rank(operand.len(), indices.len())?);
-        gather(operand, indices, axes, slice, &mut result)?;
-        Ok(Self::of_some(result)?)
+        let rank = axes.rank(operand.len(), of_indices.len())?;
+        let mut result = InlineExtents::from_elem(DynExtent::ONE, rank);
+        gather(operand, of_indices, axes, slice, &mut result)?;
+        let gathered = Self::of_some(result)?;
+        if !self.has_symbols() && !indices.has_symbols() {
+            return Ok(gathered);
+        }
+        // Those of the indices, in their order. A batch axis has one extent in both operands.
+        let mut of_indices = (0..of_indices.len()).filter(|&axis| axis != axes.index());
+        Ok(gathered.with_symbols((0..rank).map(|axis| {
+            let at = if axes.is_offset(axis) { None } else { of_indices.next() }?;
+            let [of_operand, batch] = axes.batches();
+            let paired = batch.iter().position(|&axis| axis == at).and_then(|pair| of_operand.get(pair));
+            indices.symbol_at(at).or_else(|| self.symbol_at(*paired?))
+        })))
     }
 
     /// Checks that updates are slices of this shape at indices, from both shapes and the [`GatherAxes`] of the indices.
@@ -369,7 +389,7 @@ impl DynShape {
     /// # Errors
     ///
     /// The same errors as [`gather_slices`](Self::gather_slices); [`GatherError::ResultRank`] if the updates have another rank, and
-    /// [`GatherError::Updates`] with the first axis where there is not one slice for each index.
+    /// [`GatherError::Updates`] with the first axis where there is not one slice for each index; [`GatherError::Tables`].
     ///
     /// ```
     /// use shapewise::{DynShape, rearrange::GatherAxes};
@@ -394,6 +414,7 @@ impl DynShape {
         updates: &Self,
         axes: &GatherAxes<'_>,
     ) -> Result<(), GatherError> {
+        one_table(&[self, indices, updates])?;
         let (Some(operand), Some(indices), Some(updates)) =
             (self.extents(), indices.extents(), updates.extents())
         else {

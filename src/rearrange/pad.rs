@@ -104,6 +104,12 @@ impl Pad {
         Self { interior, ..self }
     }
 
+    /// Returns `true` if each extent remains: what is added at one end is removed at the other one.
+    #[inline]
+    pub(crate) const fn keeps_extents(self) -> bool {
+        self.interior == 0 && matches!(self.low.checked_add(self.high), Some(0))
+    }
+
     /// Returns the extent of an axis of `extent` elements after padding: `None` if it would be negative, `usize::MAX` if it does not fit.
     #[inline]
     pub(crate) const fn of(self, extent: usize) -> Option<usize> {

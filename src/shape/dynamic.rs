@@ -25,6 +25,7 @@
 //! | text | `Display`, `FromStr` | `toString()` | `[2,?,<=5]`, and `?` for an unknown rank |
 
 mod describe;
+mod inferred;
 
 mod axes;
 mod conditional;
@@ -50,10 +51,10 @@ use crate::{
 };
 use smallvec::SmallVec;
 
-pub(crate) use self::conditional::Inference;
 #[cfg_attr(doc, doc(hidden))]
 pub use self::match_rank::{Dispatch, RankFamily, any_rank, arm};
 pub(crate) use self::symbols::one_table;
+pub(crate) use self::{conditional::Inference, inferred::inferred};
 pub use self::{
     conditional::{ConditionalShape, ExtentAt, ExtentCondition, UnmetCondition},
     match_rank::AnyRank,

@@ -201,7 +201,7 @@ where
                     let (operands, both) =
                         ([shape(&smaller), shape(&larger)], [lhs.extents(), rhs.extents()]);
                     let is_declared = operands[0].is_subtype_of(&left) && operands[1].is_subtype_of(&right);
-                    let is_as_inferred = sum.conditions().into_iter().all(|condition| {
+                    let is_as_inferred = sum.conditions().iter().all(|condition| {
                         condition.check(both[0][condition.axis], both[1][condition.axis]).is_ok()
                     });
                     let expected = broadcast::shape((lhs, rhs)).ok().map(DynShape::from);

@@ -18,3 +18,4 @@ mod readme;
 mod results;
 mod sealed;
 mod surface;
+mod symbols;

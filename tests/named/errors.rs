@@ -152,6 +152,66 @@ fn errors_of_products_and_joins_have_the_name() {
     assert_eq!(shape_of!(x).join_axis(Axis::<0>, shape_of!(y)).unwrap_err().to_string(), along_1);
 }
 
+/// Operations that do not broadcast, and labels, say the name as well.
+#[test]
+fn errors_of_equal_shapes_and_labels_have_the_name() {
+    use shapewise::verbs::choose;
+    let of = |batch| Tensor::<f32, 2>::ones(shape![Batch(batch), Features(5)]);
+    let mask = |batch| of(batch).map(|x| *x > 0.0);
+    let (three, four, ranked) = (of(3), of(4), Tensor::<f32, 2>::ones([4, 5]));
+    let same = "differ at axis 0: the operands to select from have the same shape";
+    assert_eq!(message(|| choose(true, &three, &four)), format!("extents Batch=3 and Batch=4 {same}"));
+    assert_eq!(message(|| choose(mask(3), &three, &ranked)), format!("extents Batch=3 and 4 {same}"));
+    assert_eq!(message(|| choose(true, &ranked, &three)), format!("extents 4 and Batch=3 {same}"));
+    let select = |predicate, extent| {
+        format!(
+            "a predicate of extent {predicate} does not select from extent {extent} at axis 0: a predicate is a scalar, or has the shape of the operands"
+        )
+    };
+    assert_eq!(message(|| choose(mask(4), &three, 0.0)), select("Batch=4", "Batch=3"));
+    assert_eq!(message(|| choose(mask(4), 0.0, &three)), select("Batch=4", "Batch=3"));
+    assert_eq!(message(|| choose(mask(4).ranked(), &three, &three)), select("4", "Batch=3"));
+    assert_eq!(message(|| choose(mask(3), &ranked, &ranked)), select("Batch=3", "4"));
+    let clamp = |bound, extent| {
+        format!(
+            "a bound of extent {bound} does not clamp extent {extent} at axis 0: a bound is a scalar, or has the shape of the operand"
+        )
+    };
+    assert_eq!(message(|| three.clamp(&four, 2.0)), clamp("Batch=4", "Batch=3"));
+    assert_eq!(message(|| three.clamp(0.0, &ranked)), clamp("4", "Batch=3"));
+    assert_eq!(message(|| ranked.clamp(&ranked, &three)), clamp("Batch=3", "4"));
+    assert_eq!(message(|| ranked.clamp(0.0, Tensor::<f32, 2>::ones([2, 5]))), clamp("2", "4"));
+
+    let (mut x, mut y) = (of(3), of(4));
+    assert_eq!(
+        message(|| x.zip_map_apply_both(&mut y, (&three,), |_, _, _| ())),
+        "extents Batch=3 and Batch=4 differ at axis 0: arrays that are updated together have the same shape"
+    );
+    let w = |features| Tensor::<f32, 2>::ones(shape![Features(features), Hidden(3)]);
+    assert_eq!(
+        message(|| einsum!(b f, f c -> b c; three, w(6))),
+        "label `f` is Features=5 in operand 0 and Features=6 in operand 1"
+    );
+    assert_eq!(
+        message(|| einsum!(b f, f c -> b c; three.ranked(), w(6))),
+        "label `f` is 5 in operand 0 and Features=6 in operand 1"
+    );
+    assert_eq!(
+        message(|| einsum!(b f, c f -> b c; three, ranked.transpose())),
+        "label `f` is Features=5 in operand 0 and 4 in operand 1"
+    );
+    // Of a larger rank, and three operands.
+    let heads = |batch| Tensor::<f32, 3>::ones(shape![Batch(batch), Heads(2), Features(5)]);
+    assert_eq!(
+        message(|| einsum!(b h f, b f, b h f -> h; heads(3), three, heads(4))),
+        "label `b` is Batch=3 in operand 0 and Batch=4 in operand 2"
+    );
+    assert_eq!(
+        message(|| einsum!(b f, f c -> b c; three.ranked(), ranked)),
+        "label `f` is 5 in operand 0 and 4 in operand 1"
+    );
+}
+
 /// Two names that a macro declares at one place are two types. A constant cannot tell them apart, so they are compared at run time.
 #[test]
 fn two_names_of_one_macro_differ() {

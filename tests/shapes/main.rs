@@ -30,4 +30,5 @@ mod serde;
 mod shapes;
 mod symbols;
 mod symbols_oracle;
+mod symbols_table;
 mod units;

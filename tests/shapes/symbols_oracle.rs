@@ -206,6 +206,37 @@ fn broadcasts_of_both_rules() {
     assert!(count > 80_000, "{count}");
 }
 
+/// An operand of unknown rank: what passes the check has a result of the inferred shape.
+#[test]
+fn broadcasts_with_an_unknown_rank() {
+    let mut count = 0;
+    for (x, dimensions) in
+        shapes(&EXTENTS, 2).iter().flat_map(|x| [&[][..], &[0], &[1]].map(|dimensions| (x, dimensions)))
+    {
+        let unknown = DynShape::UNKNOWN;
+        for of_left in [true, false] {
+            let swapped = if of_left { [x, &unknown] } else { [&unknown, x] };
+            let inferred = swapped[0].broadcast_with(swapped[1], dimensions).unwrap();
+            assert!(!dimensions.is_empty() || inferred.shape().has_symbols() == x.has_symbols());
+            let others = [vec![], vec![0], vec![1], vec![2], vec![1, 2], vec![2, 2], vec![3, 1]];
+            for (numbers, other) in assignments(&[x], 3)
+                .iter()
+                .flat_map(|numbers| others.iter().map(move |other| (numbers, other)))
+            {
+                let known = [&numbers[0], other].map(|numbers| DynShape::try_from(numbers).unwrap());
+                let [left, right] = known;
+                let known = if of_left { [left, right] } else { [right, left] };
+                let Ok(checked) = inferred.check(&known) else { continue };
+                let found: Vec<_> =
+                    checked.shape().extents().unwrap().iter().map(|extent| extent.get().unwrap()).collect();
+                assert!(is_in(&found, inferred.shape(), &[x], numbers), "{x} and {other:?}: {inferred:?}");
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 500, "{count}");
+}
+
 fn checked_all(inferred: &shapewise::DynBroadcast, known: &[DynShape]) -> bool {
     inferred.check(known).is_ok()
 }
@@ -314,8 +345,14 @@ fn slices_and_moves_of_axes() {
         "None, :",
         "0:1, None",
         "-9:, 0:9",
+        "0:, -1::-1",
+        ":2, -2:",
+        ":1, -1:",
+        "1::-1, 2:-3:-1",
+        "0::-1, 2:-2:-1",
+        "-2:2, :-3:-1",
     ];
-    let operations: [fn(&DynShape) -> Option<DynShape>; 14] = [
+    let operations: [fn(&DynShape) -> Option<DynShape>; 21] = [
         |x| x.permute(&[1, 0]).ok(),
         |x| x.swap_axes(0, 1).ok(),
         |x| x.move_axis(0, 1).ok(),
@@ -330,6 +367,13 @@ fn slices_and_moves_of_axes() {
         |x| x.broadcast(&[2]).ok(),
         |x| x.slice_axes(shapewise::slice::Range { begin: None, end: None }, -1).ok(),
         |x| x.pad(&[shapewise::Pad::NONE, shapewise::Pad::edges(1, 0)]).ok(),
+        |x| x.pad(&[shapewise::Pad::edges(-1, 1), shapewise::Pad::edges(2, -2)]).ok(),
+        |x| x.repeat(0, 1).ok(),
+        |x| x.diff(1, 0).ok(),
+        |x| x.diagonal(0, 1, 0).ok(),
+        |x| x.diagonal(0, 1, -1).ok(),
+        |x| x.join_axis(1, &TABLE.shape("[?,0]").unwrap()).ok(),
+        |x| x.join_axis(0, &TABLE.shape("[<=0,?]").unwrap()).ok(),
     ];
     let mut with_symbols = 0;
     for x in &all {

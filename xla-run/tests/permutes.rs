@@ -81,7 +81,7 @@ fn blocks_go_where_the_pairs_say() {
                 value.collective_permute_by(Model, pairs)
             };
             if place[along] == PlacementKind::Copies {
-                assert!(sent.unwrap_err().to_string().starts_with("`collective-permute` does not apply to"));
+                assert!(sent.unwrap_err().to_string().starts_with("`collective_permute` does not apply to"));
                 continue;
             }
             let (sent, expected) = (sent.unwrap(), permuted(&x, place, along, pairs));

@@ -468,7 +468,7 @@ impl<T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh> Value<'_, T, R,
     /// let error = x.collective_permute_by(Model, &[(0, 1)]).unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "`collective-permute` does not apply to `Replicated` on mesh axis `Model`"
+    ///     "`collective_permute` does not apply to `Replicated` on mesh axis `Model`"
     /// );
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```

@@ -46,6 +46,7 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 
+mod attribute;
 mod axes;
 mod call;
 mod custom;

@@ -42,6 +42,8 @@ pub enum ProgramError {
     Pad(PadError),
     /// A window that is larger than its axis.
     Window {
+        /// What states the extents of the window, as StableHLO has it: `slice_sizes` or `update`.
+        name: &'static str,
         /// The axis.
         axis: usize,
         /// The extent of the window.
@@ -175,7 +177,8 @@ error_messages! {
     ]
     Self::Differ { axis, left, right } =>
         "extents {left} and {right} differ at axis {axis}: they must be equal";
-    Self::Window { axis, window, extent } => "a window of {window} does not fit axis {axis}, which has extent {extent}";
+    Self::Window { name, axis, window, extent } =>
+        "`{name}` has {window} along axis {axis}, and the operand has {extent}: it must be at most that";
     Self::Count { from, to } => "{} cannot be reshaped to {to}", Count(from, "element", "elements");
     Self::Rank { expected, found } => "the result has rank {found}, expected {expected}";
     Self::Elements { expected, found } => "the shape has {}, and there are {found}",

@@ -93,6 +93,17 @@ impl Collective {
         }
     }
 
+    /// Returns the name of the operation in StableHLO, with which errors name it.
+    pub(crate) const fn operation(self) -> &'static str {
+        match self {
+            Self::AllReduce(_) => "all_reduce",
+            Self::AllGather { .. } => "all_gather",
+            Self::ReduceScatter { .. } => "reduce_scatter",
+            Self::AllToAll { .. } => "all_to_all",
+            Self::CollectivePermute => "collective_permute",
+        }
+    }
+
     /// Returns the placement of a value after the collective, if it was at `from`, or `None` if the collective does not apply to that.
     pub(super) const fn apply(self, from: PlacementKind) -> Option<PlacementKind> {
         match (self, from) {

@@ -140,8 +140,8 @@ impl PairsError {
                 along(message, " have the same target", mesh_axis).text("receives the block of one device")
             }
             Self::Missing { mesh_axis } => {
-                let message = Message::new().text("`collective-permute` along mesh axis `").text(mesh_axis);
-                message.text("` needs pairs of devices, which `collective_permute_by` takes")
+                let message = Message::new().text("`collective_permute` along mesh axis `").text(mesh_axis);
+                message.text("` needs `source_target_pairs`, which `collective_permute_by` takes")
             }
         }
     }

@@ -427,6 +427,82 @@ fn errors_name_the_operation_the_operands_and_the_line() {
     }
 }
 
+/// Attributes, operands and operations have the names of StableHLO.
+#[test]
+fn errors_name_attributes_as_stablehlo_does() {
+    let program = DynProgram::on_mesh(GRID).unwrap();
+    let at =
+        |element, extents: &str| program.parameter("x", element, &of(extents), &[Copies, Copies]).unwrap();
+    let (x, n, one) = (at(F32, "[2,3]"), at(S32, "[4]"), at(S32, "[]"));
+    for (error, words) in [
+        (
+            x.permute(&[0, 0]).unwrap_err(),
+            "`transpose` of %0: f32[2,3] (operation 3, LINE): `permutation`: axis 0 occurs twice",
+        ),
+        (x.permute(&[0]).unwrap_err(), "`permutation`: the list has 1 entry, and the rank is 2"),
+        (x.permute(&[0, 2]).unwrap_err(), "`permutation`: axis 2 is out of range"),
+        (
+            x.broadcast_in_dim(&of("[2,3,4]"), &[0]).unwrap_err(),
+            "`broadcast_dimensions`: the list has 1 entry",
+        ),
+        (
+            x.broadcast_in_dim(&of("[2,3,4]"), &[0, 3]).unwrap_err(),
+            "`broadcast_dimensions`: axis 3 is out of range",
+        ),
+        (
+            x.broadcast_in_dim(&of("[5,3]"), &[0, 1]).unwrap_err(),
+            "LINE): extent 2 of axis 0 does not broadcast",
+        ),
+        (x.reverse(&[2]).unwrap_err(), "`dimensions`: axis 2 is out of range"),
+        (x.reduce(Reduction::Sum, &[1, 1]).unwrap_err(), "`dimensions`: axis 1 occurs twice"),
+        (x.sort(2).unwrap_err(), "`dimension`: axis 2 is out of range"),
+        (x.concatenate(&[x], 2).unwrap_err(), "`dimension`: axis 2 is out of range"),
+        (program.iota(F32, &of("[2]"), 1).unwrap_err(), "`iota_dimension`: axis 1 is out of range"),
+        (x.slice(&[(0, 1, 1)]).unwrap_err(), "`start_indices`: the list has 1 entry"),
+        (x.slice(&[(0, 1, 0), (0, 1, 1)]).unwrap_err(), "`strides`: the step along axis 0 is 0"),
+        (x.pad_axis(0, Pad::edges(-3, 0), 0.0).unwrap_err(), "`edge_padding_low`: axis 0 has extent 2"),
+        (x.pad_axis(0, Pad::edges(0, -3), 0.0).unwrap_err(), "`edge_padding_high`: axis 0 has extent 2"),
+        (x.take(0, x).unwrap_err(), "`start_indices`: elements of type f32"),
+        (x.take(0, one).unwrap_err(), "`start_indices`: the operand has rank 0, expected 1"),
+        (x.dynamic_slice_axis(0, n, 1).unwrap_err(), "`start_indices`: the operand has rank 1, expected 0"),
+        (
+            x.dynamic_slice_axis(0, one, 3).unwrap_err(),
+            "LINE): `slice_sizes` has 3 along axis 0, and the operand has 2: it must be at most that",
+        ),
+        (
+            x.dynamic_update_slice_axis(x, 0, n).unwrap_err(),
+            "`start_indices`: the operand has rank 1, expected 0",
+        ),
+        (x.add_at(0, one, x).unwrap_err(), "`scatter_indices`: the operand has rank 0, expected 1"),
+        (
+            program.constant(&of("[2]"), &[1.0_f32]).unwrap_err(),
+            "`value`: the shape has 2 elements, and there are 1",
+        ),
+        (
+            x.collective_permute(0, &[(0, 9)]).unwrap_err(),
+            "`collective_permute` of %0: f32[2,3] (operation 5, LINE): `source_target_pairs`: pair 0 => 9 is out of range",
+        ),
+        (
+            x.collective(0, Collective::CollectivePermute).unwrap_err(),
+            "needs `source_target_pairs`, which `collective_permute_by` takes",
+        ),
+        (
+            x.collective(0, Collective::AllReduce(Reduction::Sum)).unwrap_err(),
+            "`all_reduce` does not apply to `Replicated` on mesh axis `Data`",
+        ),
+    ] {
+        let line = error.location().to_string();
+        let found = error.to_string().replace(&line, "LINE");
+        assert!(found.contains(words), "{found}\n  has not {words}");
+        assert!(
+            error.attribute().is_none_or(|name| found.contains(&format!("LINE): `{name}`: "))),
+            "{found}"
+        );
+    }
+    let error = program.random_bits(n, U32, &of("[2]")).unwrap_err();
+    assert_eq!(error.attribute(), Some("initial_state"));
+}
+
 /// Numbers at the limits of their types, and one above.
 #[test]
 fn numbers_are_those_of_the_element_type() {

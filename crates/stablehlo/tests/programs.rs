@@ -344,7 +344,7 @@ fn errors_name_the_mesh_axis_and_the_placements() {
     );
     says(
         rows.collective(Data, Collective::AllReduce(Reduction::Sum)).map(drop),
-        "`all-reduce` does not apply to `Sharded<0>` on mesh axis `Data`",
+        "`all_reduce` does not apply to `Sharded<0>` on mesh axis `Data`",
     );
     says(
         program

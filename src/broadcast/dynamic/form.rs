@@ -3,12 +3,12 @@
 use alloc::vec::Vec;
 
 use super::{
-    DynBroadcast,
+    DynBroadcast, conditions,
     inference::{Form, OperandPair, check_along, check_into, meet, place, trailing},
 };
 use crate::{
     broadcast::DynBroadcastError,
-    extent::DynExtent,
+    extent::{DynExtent, SymbolicExtent},
     shape::{
         DynShape,
         dynamic::{InlineExtents, one_table},
@@ -31,12 +31,14 @@ impl DynBroadcast {
         let places: Vec<usize> = dimensions.iter().map(|dimension| dimension.cast_unsigned()).collect();
         let extents: Option<Vec<_>> = operands.iter().map(DynShape::extents).collect();
         one_table(&operands.iter().collect::<Vec<_>>())?;
+        let known = extents.is_some();
         let (pairs, shape) = match (extents, operands.as_slice()) {
             (Some(extents), _) => known_ranks(form, &places, &extents, &operands)?,
             (None, [lhs, rhs]) => (Vec::new(), with_unknown_rank(form, &places, lhs, rhs)?),
             (None, _) => (Vec::new(), DynShape::UNKNOWN),
         };
-        Ok(Self { form, dimensions, operands, pairs, shape })
+        let conditions = known.then(|| conditions(&pairs));
+        Ok(Self { form, dimensions, operands, pairs, shape, conditions })
     }
 }
 
@@ -92,7 +94,8 @@ fn binary_with_unknown_rank(
     lhs: &DynShape,
     rhs: &DynShape,
 ) -> Result<DynShape, DynBroadcastError> {
-    let Some(known) = lhs.extents().or_else(|| rhs.extents()).filter(|known| !known.is_empty()) else {
+    let shape = if lhs.is_unknown() { rhs } else { lhs };
+    let Some(known) = shape.extents().filter(|known| !known.is_empty()) else {
         return Ok(DynShape::UNKNOWN);
     };
     let rank = known.len();
@@ -118,5 +121,14 @@ fn binary_with_unknown_rank(
         );
     }
     meet(known, &other, DynExtent::broadcast_strict, &mut result)?;
-    Ok(DynShape::of_some(result)?)
+    let mut symbols = Vec::with_capacity(shape.symbols().len());
+    for (axis, (&symbol, (found, &rhs))) in
+        shape.symbols().iter().zip(result.iter_mut().zip(&other)).enumerate()
+    {
+        // A symbol does not stretch.
+        let met = shape.at(axis).broadcast(rhs.into(), *found);
+        *found = met.map_or(*found, SymbolicExtent::extent);
+        symbols.push(symbol);
+    }
+    Ok(DynShape::of_some(result)?.with_symbols(symbols))
 }

@@ -7,7 +7,10 @@ use smallvec::SmallVec;
 use super::{conflict, extent_of};
 use crate::{
     contraction::{ContractionError, Label},
-    extent::{DynExtent, SymbolicExtent},
+    extent::{
+        DynExtent, NameText, SymbolicExtent,
+        named::{axis_in_byte, name_of_pair},
+    },
     rank,
     shape::{ConditionalShape, DynShape, dynamic::Inference},
 };
@@ -107,7 +110,7 @@ impl LabelledEquation {
         }
         infer(&self.labels(), extents, &self.output, |operand, axis| {
             let label = self.operands.get(operand).and_then(|labels| labels.get(axis));
-            letter(label.copied().unwrap_or_default())
+            (letter(label.copied().unwrap_or_default()), None)
         })
     }
 
@@ -118,23 +121,25 @@ impl LabelledEquation {
     }
 }
 
-/// Returns the extents of the output of an equation. `name` is the label of an axis of an operand, for the message.
+/// Returns the extents of the output of an equation. `name` is the label of an axis of an operand, and the name of its extent, for the message.
 pub(crate) fn infer(
     labels: &[&[usize]],
     extents: &[&[DynExtent]],
     output: &[usize],
-    name: impl Fn(usize, usize) -> Label,
+    name: impl Fn(usize, usize) -> (Label, Option<&'static NameText>),
 ) -> Result<SmallVec<[DynExtent; 8]>, ContractionError> {
     if let Some([(lhs_operand, lhs_axis), (rhs_operand, rhs_axis)]) = conflict(labels, extents) {
         let at =
             |operand: usize, axis: usize| extents.get(operand).and_then(|extents| extents.get(axis)).copied();
         let extent = |operand, axis| at(operand, axis).unwrap_or(DynExtent::UNKNOWN);
-        return Err(ContractionError::Label {
-            label: name(rhs_operand, rhs_axis),
-            lhs_operand,
-            lhs: extent(lhs_operand, lhs_axis),
-            rhs_operand,
-            rhs: extent(rhs_operand, rhs_axis),
+        let (lhs, rhs) = (extent(lhs_operand, lhs_axis), extent(rhs_operand, rhs_axis));
+        let ((_, left), (label, right)) = (name(lhs_operand, lhs_axis), name(rhs_operand, rhs_axis));
+        return Err(match (name_of_pair(left, right), lhs.get(), rhs.get()) {
+            (Some((name, side)), Some(lhs), Some(rhs)) => {
+                let [lhs_operand, rhs_operand] = [lhs_operand, rhs_operand].map(axis_in_byte);
+                ContractionError::NamedLabel { label, lhs_operand, lhs, rhs_operand, rhs, name, side }
+            }
+            _ => ContractionError::Label { label, lhs_operand, lhs, rhs_operand, rhs },
         });
     }
     rank::check(output.len())?;

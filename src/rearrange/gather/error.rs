@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::{
     error::error_messages,
-    extent::DynExtent,
+    extent::{DynExtent, TablesDiffer},
     index::{MemoryError, SizeError},
     message::Count,
     rank::RankError,
@@ -164,10 +164,12 @@ pub enum GatherError {
     Size(SizeError),
     /// There is not enough memory for the result.
     Memory(MemoryError),
+    /// The shapes have symbols of different tables.
+    Tables(TablesDiffer),
 }
 
 error_messages! {
-    #[inline] GatherError [RankTooLarge(RankError), Size(SizeError), Memory(MemoryError)]
+    #[inline] GatherError [RankTooLarge(RankError), Size(SizeError), Memory(MemoryError), Tables(TablesDiffer)]
     Self::NoSuchAxis { list, axis, rank } => "axis {axis} of the {list} is out of range: it must be below the rank, {rank}";
     Self::Order { list, before, axis } =>
         "axis {axis} is after axis {before} in the {list}: they must be in increasing order, each once";

@@ -1,6 +1,6 @@
 //! Edits of dynamic shapes: axes added, removed, taken or permuted. What is known of an extent stays known.
 
-use alloc::vec::Vec;
+use alloc::{vec, vec::Vec};
 use core::ops::Range;
 
 use super::{DynShape, DynShapeError, InlineExtents, symbols::one_table};
@@ -13,7 +13,11 @@ impl DynShape {
     /// Returns the shape after an edit that results in `rank` axes, `new` being the extents of the new ones.
     #[inline]
     fn edited(&self, edit: Edit<'_>, rank: usize, new: &[DynExtent]) -> Result<Self, DynShapeError> {
-        Ok(Self::checked(edit.collect(self.known_rank()?, new, rank))?.after(self, edit, new.len()))
+        Ok(Self::checked(edit.collect(self.known_rank()?, new, rank))?.after(
+            self,
+            edit,
+            &vec![None; new.len()],
+        ))
     }
 
     /// Returns the shape of a range of axes, or the error if the rank does not have them.

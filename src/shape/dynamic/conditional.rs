@@ -6,7 +6,7 @@ use alloc::{
 };
 use core::fmt;
 
-use super::{DynShape, symbols::one_table};
+use super::{DynShape, inferred, symbols::one_table};
 use crate::{
     error::error_messages,
     extent::{DynExtent, Symbol, SymbolicExtent, TablesDiffer},
@@ -323,40 +323,9 @@ pub struct ConditionalShape {
     conditions: Option<Vec<ExtentCondition>>,
 }
 
+inferred!(ConditionalShape, ExtentCondition);
+
 impl ConditionalShape {
-    /// Returns what is known of the result. See the [example](Self).
-    #[must_use]
-    #[inline]
-    pub const fn shape(&self) -> &DynShape {
-        &self.shape
-    }
-
-    /// Returns what is known of the result, by value. See the [example](Self).
-    #[must_use]
-    #[inline]
-    pub fn into_shape(self) -> DynShape {
-        self.shape
-    }
-
-    /// Returns the operands, as they were declared. See the [example](Self).
-    #[must_use]
-    #[inline]
-    pub fn operands(&self) -> &[DynShape] {
-        &self.operands
-    }
-
-    /// Returns what must hold. Empty if a rank is unknown, because the conditions are then unknown as well. See the [example](Self).
-    #[must_use]
-    pub fn conditions(&self) -> &[ExtentCondition] {
-        self.conditions.as_deref().unwrap_or_default()
-    }
-
-    /// Returns `true` if nothing remains to be checked. See the [example](Self).
-    #[must_use]
-    pub fn is_certain(&self) -> bool {
-        self.conditions.as_ref().is_some_and(Vec::is_empty)
-    }
-
     /// Checks the extents of the operands, now that they are known. See the [example](Self).
     ///
     /// # Errors
@@ -400,13 +369,6 @@ impl ConditionalShape {
             }
         }
         Ok(())
-    }
-}
-
-impl fmt::Debug for ConditionalShape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.shape)?;
-        self.conditions().iter().try_for_each(|condition| write!(f, ", {condition}"))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The symbols of dynamic shapes: a list beside the extents, which shapes without symbols do not have. An operation that says nothing of symbols drops them,
 //! and what remains is still true.
 
-use alloc::{boxed::Box, vec, vec::Vec};
+use alloc::{boxed::Box, vec::Vec};
 
 use super::{DynShape, DynShapeError, InlineExtents, ShapeAxes};
 use crate::{
@@ -151,10 +151,10 @@ impl DynShape {
         self.with_symbols((0..rank).map(|axis| source(axis).and_then(|axis| from.symbol_at(axis))))
     }
 
-    /// Returns the shape with the symbols of another one after an edit of its axes with so many new ones.
-    pub(crate) fn after(self, from: &Self, edit: Edit<'_>, new: usize) -> Self {
+    /// Returns the shape with the symbols of another one after an edit of its axes, `new` being those of the new ones.
+    pub(crate) fn after(self, from: &Self, edit: Edit<'_>, new: &[Option<Symbol>]) -> Self {
         let Some(rank) = self.rank().filter(|_| from.has_symbols()) else { return self };
-        self.with_symbols(edit.collect::<_, Vec<_>>(from.symbols(), &vec![None; new], rank))
+        self.with_symbols(edit.collect::<_, Vec<_>>(from.symbols(), new, rank))
     }
 
     /// Returns the shape with the symbols of two of its rank, merged.

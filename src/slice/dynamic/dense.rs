@@ -2,6 +2,7 @@
 //! which of them, and which new ones, are the axes of the result.
 
 mod fill;
+mod then;
 
 use alloc::{boxed::Box, vec::Vec};
 use core::{
@@ -10,7 +11,11 @@ use core::{
 };
 
 use super::StridedSliceError;
-use crate::{extent::DynExtent, rank::MAX_DYNAMIC_RANK, shape::DynShape};
+use crate::{
+    extent::{DynExtent, Symbol},
+    rank::MAX_DYNAMIC_RANK,
+    shape::DynShape,
+};
 use smallvec::SmallVec;
 
 /// The positions that a slice takes of one axis. It is a part of a [`DenseSlice`].
@@ -32,7 +37,7 @@ const INDEX: u8 = 1;
 /// Where it begins and ends is known.
 const KNOWN: u8 = 2;
 
-/// All positions of an extent that is not known are taken, backwards.
+/// All positions of an extent that is not known are taken, and the ends do not state it.
 const ALL: u8 = 4;
 
 impl SliceAxis {
@@ -207,7 +212,7 @@ pub struct DenseSlice {
     rank: usize,
     /// How many of the outputs are used.
     made: usize,
-    /// All of them, if they do not fit in place.
+    /// All of them, if they do not fit in place, or if the sliced shape has symbols.
     many: Option<Box<Many>>,
 }
 
@@ -216,12 +221,14 @@ pub struct DenseSlice {
 struct Many {
     axes: Vec<SliceAxis>,
     outputs: Vec<Output>,
+    /// The symbols of the axes; an empty list if none has one.
+    symbols: Vec<Option<Symbol>>,
 }
 
 impl PartialEq for DenseSlice {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
-        self.parts() == other.parts()
+        self.parts() == other.parts() && self.symbols() == other.symbols()
     }
 }
 
@@ -230,6 +237,7 @@ impl Eq for DenseSlice {}
 impl Hash for DenseSlice {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.parts().hash(state);
+        self.symbols().hash(state);
     }
 }
 
@@ -285,8 +293,36 @@ impl DenseSlice {
 
     #[inline]
     fn of_many(axes: Vec<SliceAxis>, outputs: Vec<Output>) -> Self {
-        let many = Some(Box::new(Many { axes, outputs }));
+        let many = Some(Box::new(Many { axes, outputs, symbols: Vec::new() }));
         Self { many, ..Self::BLANK }
+    }
+
+    /// Returns the slice of axes that have these symbols.
+    #[cold]
+    pub(super) fn with_symbols(self, symbols: &[Option<Symbol>]) -> Self {
+        let (axes, outputs) = self.parts();
+        let many = Many { axes: axes.to_vec(), outputs: outputs.to_vec(), symbols: symbols.to_vec() };
+        Self { many: Some(Box::new(many)), ..Self::BLANK }
+    }
+
+    /// Returns the symbols of the axes; an empty list if none has one.
+    #[inline]
+    fn symbols(&self) -> &[Option<Symbol>] {
+        self.many.as_ref().map_or(&[], |many| &many.symbols)
+    }
+
+    /// Returns the symbol of an axis of which all is taken.
+    fn symbol_of(&self, axis: usize) -> Option<Symbol> {
+        self.axes().get(axis).filter(|axis| axis.takes_all())?;
+        self.symbols().get(axis).copied()?
+    }
+
+    /// Returns the symbol of an axis of the result.
+    fn symbol_of_output(&self, output: OutputAxis) -> Option<Symbol> {
+        match output {
+            OutputAxis::Input(axis) => self.symbol_of(axis),
+            OutputAxis::New | OutputAxis::Empty => None,
+        }
     }
 
     /// Returns the axes and the outputs.
@@ -406,37 +442,31 @@ impl DenseSlice {
         })
     }
 
-    /// Returns what is known of the shape of the result: TensorFlow's *final shape*.
+    /// Returns what is known of the shape of the result: TensorFlow's *final shape*. An axis all of which is taken keeps its symbol.
     ///
     /// [`outputs`](Self::outputs) has an example.
     #[must_use]
     #[inline]
     pub fn shape(&self) -> DynShape {
         // A slice takes no more than there is, so the element count fits; and the rank was checked.
-        DynShape::of_fitting(self.extents().collect())
-    }
-
-    /// Returns what is known of the shape of the result, with the symbols of the shape that is sliced, where all of an axis is taken.
-    #[inline]
-    pub(super) fn shape_of(&self, sliced: &DynShape) -> DynShape {
-        let shape = self.shape();
-        if !sliced.has_symbols() {
+        let shape = DynShape::of_fitting(self.extents().collect());
+        if self.symbols().is_empty() {
             return shape;
         }
-        let outputs: Vec<OutputAxis> = self.outputs().collect();
-        shape.carrying(sliced, |axis| match outputs.get(axis) {
-            Some(&OutputAxis::Input(axis)) if self.axes().get(axis)?.takes_all() => Some(axis),
-            _ => None,
-        })
+        shape.with_symbols(self.outputs().map(|output| self.symbol_of_output(output)))
     }
 
-    /// Returns the shape before indexed axes go and new ones come: TensorFlow's *processing shape*.
+    /// Returns what is known of the shape before indexed axes go and new ones come: TensorFlow's *processing shape*.
     ///
     /// [`outputs`](Self::outputs) has an example.
     #[must_use]
     #[inline]
     pub fn processing_shape(&self) -> DynShape {
-        DynShape::of_fitting(self.axes().iter().map(|axis| axis.count).collect())
+        let shape = DynShape::of_fitting(self.axes().iter().map(|axis| axis.count).collect());
+        if self.symbols().is_empty() {
+            return shape;
+        }
+        shape.with_symbols((0..self.axes().len()).map(|axis| self.symbol_of(axis)))
     }
 
     /// Returns `true` if each element is taken, in order: the result is a reshape. New axes and indices of axes of extent 1 do not
@@ -484,128 +514,5 @@ impl DenseSlice {
             .split_first()
             .is_none_or(|(first, rest)| first.stride == 1 && rest.iter().all(SliceAxis::is_whole))
             && !self.has_empty_axis()
-    }
-}
-
-// A slice of a slice, as one.
-
-impl SliceAxis {
-    /// Returns what `next` takes of what this takes of an axis.
-    #[inline]
-    const fn then(self, next: &Self) -> Self {
-        let flags = next.flags & (self.flags | INDEX);
-        let mut both = Self { count: next.count, flags, ..self };
-        // Steps that do not fit are never taken; and an index takes none.
-        both.stride = if next.flags & INDEX == 0 { self.stride.saturating_mul(next.stride) } else { 1 };
-        if both.is_known() {
-            let taken = match next.count.get() {
-                // What is empty begins nowhere: at the beginning, then.
-                Some(0) | None => 0,
-                Some(count) => {
-                    // Positions that are taken, so they fit.
-                    both.begin = self.begin.wrapping_add(self.stride.wrapping_mul(next.begin));
-                    count
-                }
-            };
-            both.end = both.begin.saturating_add(both.stride.saturating_mul(taken.cast_signed()));
-        } else {
-            // Only an entire axis of an entire axis is known to be entire.
-            let is_whole = self.is_whole() && next.is_whole();
-            (both.begin, both.end) = if is_whole { (0, isize::MAX) } else { (0, 0) };
-        }
-        both
-    }
-}
-
-impl DenseSlice {
-    /// Returns this slice, and then another of what it takes, as one normal form of the same shape.
-    ///
-    /// # Laws
-    ///
-    /// * What it takes is what the other takes of what this one takes.
-    /// * Associative in what it takes; where an empty range begins may differ.
-    ///
-    /// # Errors
-    ///
-    /// The other is one of the [`shape`](Self::shape) that this one makes, with all that is known of it: `next` comes from
-    /// `apply(&first.shape())`. What it takes of a new axis must be known.
-    ///
-    /// [`StridedSliceError::Rank`], [`StridedSliceError::Extent`] or [`StridedSliceError::Unknown`] unless the other was made for
-    /// the [`shape`](Self::shape) that this one makes.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use shapewise::slice::StridedSlice;
-    ///
-    /// // x[1:9:2], then y[::-1]
-    /// let odd = StridedSlice { begin: &[1], end: &[9], strides: &[2], ..StridedSlice::default() };
-    /// let odd = odd.apply(&"[10]".parse()?)?;
-    /// let back = StridedSlice {
-    ///     begin: &[0],
-    ///     end: &[0],
-    ///     strides: &[-1],
-    ///     begin_mask: 1,
-    ///     end_mask: 1,
-    ///     ..StridedSlice::default()
-    /// };
-    /// let both = odd.then(&back.apply(&odd.shape())?)?;
-    /// assert_eq!((both.axes()[0].begin(), both.axes()[0].stride()), (Some(7), -2));
-    /// assert_eq!(both.shape().to_string(), "[4]");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[inline]
-    pub fn then(&self, next: &Self) -> Result<Self, StridedSliceError> {
-        if next.axes().len() != self.rank() {
-            return Err(StridedSliceError::Rank { expected: next.axes().len(), found: self.rank() });
-        }
-        for (axis, (found, taken)) in self.extents().zip(next.axes()).enumerate() {
-            match (found.get(), found == taken.extent) {
-                (_, true) => {}
-                (Some(found), _) => {
-                    return Err(StridedSliceError::Extent { axis, expected: taken.extent, found });
-                }
-                _ => return Err(StridedSliceError::Unknown { axis }),
-            }
-        }
-        let mut axes: SmallVec<[SliceAxis; FEW]> = self.axes().into();
-        for (at, (output, taken)) in self.outputs().zip(next.axes()).enumerate() {
-            match output {
-                OutputAxis::Input(axis) => {
-                    if let Some(axis) = axes.get_mut(axis) {
-                        *axis = axis.then(taken);
-                    }
-                }
-                // There is no axis to keep what is not known.
-                OutputAxis::New | OutputAxis::Empty if !taken.is_known() => {
-                    return Err(StridedSliceError::Unknown { axis: at });
-                }
-                OutputAxis::New | OutputAxis::Empty => {}
-            }
-        }
-        let of = |output: &Output| match output.get() {
-            OutputAxis::Input(at) => {
-                match (self.parts().1.get(at), next.axes().get(at).map(|taken| taken.count)) {
-                    (Some(&Output::NEW), Some(DynExtent::ZERO)) => Output::EMPTY,
-                    (Some(output), _) => *output,
-                    // The axes of the other are the outputs of this one.
-                    (None, _) => *output,
-                }
-            }
-            OutputAxis::New | OutputAxis::Empty => *output,
-        };
-        let outputs: SmallVec<[Output; FEW_OUTPUTS]> = next.parts().1.iter().map(of).collect();
-        if axes.len() > FEW || outputs.len() > FEW_OUTPUTS {
-            return Ok(Self::of_many(axes.into_vec(), outputs.into_vec()));
-        }
-        let (rank, made) = (axes.len(), outputs.len());
-        let mut both = Self { rank, made, ..Self::BLANK };
-        for (to, axis) in both.axes.iter_mut().zip(axes) {
-            *to = axis;
-        }
-        for (to, output) in both.outputs.iter_mut().zip(outputs) {
-            *to = output;
-        }
-        Ok(both)
     }
 }

@@ -206,7 +206,8 @@ impl SliceExpr {
     pub fn apply(&self, shape: &DynShape) -> Result<DenseSlice, StridedSliceError> {
         let extents = shape.extents().ok_or(StridedSliceError::RankUnknown)?;
         let dense = DenseSlice::of_specs(self.checked()?, extents);
-        if self.uncut == 0 { dense } else { self.compare_uncut(extents, dense) }
+        let dense = if self.uncut == 0 { dense } else { self.compare_uncut(extents, dense) };
+        if shape.has_symbols() { dense.map(|dense| dense.with_symbols(shape.symbols())) } else { dense }
     }
 
     /// Makes a slice of specs without constants.
@@ -285,7 +286,7 @@ impl SliceExpr {
         if shape.is_unknown() {
             return self.checked().map(|_| DynShape::UNKNOWN);
         }
-        self.apply(shape).map(|dense| dense.shape_of(shape))
+        self.apply(shape).map(|dense| dense.shape())
     }
 
     /// Returns the specs, if masks have a bit for each.

@@ -126,6 +126,7 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         // not moved in parts. Each move costs as much as an axis.
         let mut dense = DenseSlice::BLANK;
         match self.write(shape, &mut dense) {
+            Ok(()) if shape.has_symbols() => Ok(dense.with_symbols(shape.symbols())),
             Ok(()) => Ok(dense),
             Err(error) => Err(error),
         }
@@ -219,7 +220,7 @@ impl<I: PrimInt, E: Copy + Into<Option<I>>> StridedSlice<'_, I, E> {
         if shape.is_unknown() {
             return self.check().map(|()| DynShape::UNKNOWN);
         }
-        self.apply(shape).map(|dense| dense.shape_of(shape))
+        self.apply(shape).map(|dense| dense.shape())
     }
 
     /// Checks whether the vectors and the mask of ellipses are what they should be.

@@ -3,7 +3,7 @@
 use alloc::{boxed::Box, string::String, vec::Vec};
 use core::{fmt, panic::Location};
 
-use super::{DynProgram, DynValue};
+use super::{DynProgram, DynValue, attribute::attribute};
 use crate::ProgramError;
 
 /// Why an operation cannot be added to a [`DynProgram`]: the error of [`DynValue::binary`] and others. Its text is one line.
@@ -81,6 +81,24 @@ impl BuildError {
         &self.0.operands
     }
 
+    /// Returns the attribute or the operand that is wrong, as StableHLO names it, if it is one.
+    ///
+    /// ```
+    /// use shapewise_stablehlo::dynamic::DynProgram;
+    /// use shapewise_xla::ElementType::F32;
+    ///
+    /// let program = DynProgram::new();
+    /// let x = program.parameter("x", F32, &"[2,3]".parse()?, &[])?;
+    /// let error = x.permute(&[0, 0]).unwrap_err();
+    /// assert_eq!(error.attribute(), Some("permutation"));
+    /// assert!(error.to_string().contains(": `permutation`: axis 0 occurs twice"));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn attribute(&self) -> Option<&'static str> {
+        attribute(self.0.operation, &self.0.cause)
+    }
+
     /// Returns the line of the caller that added the operation ([example](Self)).
     #[must_use]
     pub fn location(&self) -> &'static Location<'static> {
@@ -105,7 +123,11 @@ impl fmt::Display for BuildError {
             };
             write!(f, "{word}{operand}")?;
         }
-        write!(f, " (operation {}, {}): {}", self.0.number, self.0.location, self.0.cause)
+        write!(f, " (operation {}, {}): ", self.0.number, self.0.location)?;
+        if let Some(attribute) = self.attribute() {
+            write!(f, "`{attribute}`: ")?;
+        }
+        write!(f, "{}", self.0.cause)
     }
 }
 

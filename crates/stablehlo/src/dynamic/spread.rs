@@ -18,7 +18,7 @@ impl DynValue<'_> {
     /// [`collective_permute`](Self::collective_permute).
     #[track_caller]
     pub fn collective(self, position: usize, collective: Collective) -> Result<Self, BuildError> {
-        self.add(collective.name(), &[], |graph| {
+        self.add(collective.operation(), &[], |graph| {
             let (mesh_axis, _) = mesh_axis(graph, position)?;
             if collective == Collective::CollectivePermute {
                 return Err(PairsError::Missing { mesh_axis }.into());
@@ -34,7 +34,7 @@ impl DynValue<'_> {
     /// [`ProgramError::NoSuchMeshAxis`], [`ProgramError::Pairs`], [`ProgramError::Placement`] if the mesh axis does not split the value or an extent is not known.
     #[track_caller]
     pub fn collective_permute(self, position: usize, pairs: &[(usize, usize)]) -> Result<Self, BuildError> {
-        self.add("collective-permute", &[], |graph| {
+        self.add("collective_permute", &[], |graph| {
             let (mesh_axis, devices) = mesh_axis(graph, position)?;
             check(pairs, mesh_axis, devices)?;
             Ok(graph.permute(self.id, pairs, position)?)

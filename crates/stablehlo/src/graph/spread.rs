@@ -72,7 +72,7 @@ impl Graph {
     ) -> Result<Id, PlacementError> {
         let Node { places, extents, .. } = &self.nodes[id];
         let (mesh_axis, _) = self.mesh[position];
-        let (place, collective) = (places[position], Collective::CollectivePermute.name());
+        let (place, collective) = (places[position], Collective::CollectivePermute.operation());
         let PlacementKind::Blocks(_) = place else {
             return Err(PlacementError::From { mesh_axis, place, collective });
         };
@@ -120,7 +120,7 @@ impl Graph {
         let Node { places, extents, .. } = &self.nodes[id];
         let (mesh_axis, _) = self.mesh[position];
         let place = places[position];
-        let name = collective.name();
+        let name = collective.operation();
         let to =
             collective.apply(place).ok_or(PlacementError::From { mesh_axis, place, collective: name })?;
         for place in [place, to] {

@@ -9,8 +9,8 @@ use super::{Graph, Id, Node, Op, known, same_extents};
 use crate::{ProgramError, placement::PlacementKind};
 
 /// Checks that a window fits an axis.
-const fn fits(axis: usize, window: usize, extent: usize) -> Result<(), ProgramError> {
-    if window > extent { Err(ProgramError::Window { axis, window, extent }) } else { Ok(()) }
+const fn fits(name: &'static str, axis: usize, window: usize, extent: usize) -> Result<(), ProgramError> {
+    if window > extent { Err(ProgramError::Window { name, axis, window, extent }) } else { Ok(()) }
 }
 
 #[expect(
@@ -47,7 +47,7 @@ impl Graph {
         window: usize,
     ) -> Result<Id, ProgramError> {
         let from = known(&self.nodes[id].extents)?;
-        fits(axis, window, from[axis])?;
+        fits("slice_sizes", axis, window, from[axis])?;
         self.moved_axes(id, |split| (split != axis).then_some(split))?;
         let start = self.start(start, from[axis])?;
         let mut extents = self.nodes[id].extents.clone();
@@ -109,7 +109,7 @@ impl Graph {
     /// Replaces a window of an axis.
     pub(crate) fn update(&mut self, id: Id, update: Id, start: Id, axis: usize) -> Result<Id, ProgramError> {
         let (into, from) = (known(&self.nodes[id].extents)?, known(&self.nodes[update].extents)?);
-        fits(axis, from[axis], into[axis])?;
+        fits("update", axis, from[axis], into[axis])?;
         let extents = self.nodes[id].extents.clone();
         join(&mut extents.clone(), &self.nodes[update].extents, axis, 1)?;
         let start = self.start(start, into[axis])?;

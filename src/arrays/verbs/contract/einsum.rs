@@ -13,7 +13,7 @@ use crate::{
     contraction::{
         self, ContractionError, EqualAt, Equation, ForLabels, IfLabelsFit, LabelsFit, OutputLabel,
     },
-    extent::{DynExtent, Extent},
+    extent::{DynExtent, Extent, NameText, named::has_names},
     layout::{AxesOf, Layout, RowMajor},
     message::{Message, or_fail},
     private::{Exists, TypesOf},
@@ -37,6 +37,8 @@ struct Raw<'a, T> {
     rank: usize,
     /// The axes of an operand of a larger rank.
     many: Vec<(usize, isize)>,
+    /// The names of the axes; an empty list if none has one.
+    names: &'static [Option<NameText>],
 }
 
 impl<T> Raw<'_, T> {
@@ -105,7 +107,8 @@ fn add<'a, T, const R: usize, L: Layout<R>>(
         _ => [(1, 0); 2],
     };
     let many = if R > 2 { (0..R).map(axis).collect() } else { Vec::new() };
-    operands.push(Raw { data: view.data, base: view.layout.base(), few, rank: R, many });
+    let names: &'static [Option<NameText>] = if const { has_names(&L::NAMES) } { &L::NAMES } else { &[] };
+    operands.push(Raw { data: view.data, base: view.layout.base(), few, rank: R, many, names });
 }
 
 /// Creates an empty list of operands.
@@ -205,7 +208,8 @@ fn evaluate<T: Copy + Zero + Mul<Output = T> + 'static>(
     let of_labels: SmallVec<[&[usize]; 4]> = labels.iter().map(SmallVec::as_slice).collect();
     let of_extents: SmallVec<[&[DynExtent]; 4]> = dynamic.iter().map(SmallVec::as_slice).collect();
     let result = contraction::dynamic::infer(&of_labels, &of_extents, &output, |operand, axis| {
-        equation.name(operand, axis)
+        let names = operands.get(operand).map_or(&[][..], |operand| operand.names);
+        (equation.name(operand, axis), names.get(axis).and_then(Option::as_ref))
     })?;
     for (to, from) in extents.iter_mut().zip(result) {
         *to = from.get_known();

@@ -226,12 +226,21 @@ where
         <Ranks as ChoiceAgrees<R, EqualOperands, P, X, Y>>::operands(&three, INTERNAL);
     let [is_value, is_scalar, other_is] =
         const { <Ranks as ChoiceAgrees<R, EqualOperands, P, X, Y>>::ARE_SCALARS };
+    let [of_mask, of_true, of_false] =
+        const { &<Ranks as ChoiceAgrees<R, EqualOperands, P, X, Y>>::STRETCHES };
+    let name = |left: &[Stretches; R], right: &[Stretches; R], axis: usize| {
+        left.get(axis)?.name_with(*right.get(axis)?)
+    };
     if let Some((axis, on_true, on_false)) = differ(&on_true, &on_false, is_scalar || other_is) {
-        return Err(BroadcastError::Select { axis, on_true, on_false });
+        return Err(
+            BroadcastError::Select { axis, on_true, on_false }.with_name(name(of_true, of_false, axis))
+        );
     }
-    let shaped = if is_scalar { &on_false } else { &on_true };
+    let (shaped, of_shaped) = if is_scalar { (&on_false, of_false) } else { (&on_true, of_true) };
     if let Some((axis, extent, predicate)) = differ(shaped, &predicate, is_value) {
-        return Err(BroadcastError::Predicate { axis, extent, predicate });
+        return Err(
+            BroadcastError::Predicate { axis, extent, predicate }.with_name(name(of_shaped, of_mask, axis))
+        );
     }
     combine3((&predicate, &on_true, &on_false), &[[Stretches::Yes; R]; 3], chosen)
 }

@@ -5,6 +5,7 @@ use crate::{array::Tensor, extent::named::Stretches, verbs::elementwise::zip::co
 use crate::{
     array::{AsOperand, Lend, Operand, TensorBase, View, results::made},
     broadcast::{BroadcastError, EqualExtents},
+    extent::named::{AxisNames, name_at_both},
     layout::{Layout, Mapping, RowMajor},
     loops::within::{InFormula, OfLayout, OperandReaders, ResultMemory},
     message::or_fail,
@@ -113,9 +114,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         ExtentsOf<X::Merged<L::Axes>, R>: EqualExtents<Y::Extents, R>,
     {
         let (operand, least, most) = (self.ranked(), min.as_operand(), max.as_operand());
-        for (bound, is_scalar) in [(&least, X::IS_SCALAR), (&most, Y::IS_SCALAR)] {
+        let names: [&'static AxisNames<R>; 2] = [&X::NAMES, &Y::NAMES];
+        for ((bound, is_scalar), of_bound) in
+            [(&least, X::IS_SCALAR), (&most, Y::IS_SCALAR)].into_iter().zip(names)
+        {
             if let Some((axis, extent, bound)) = differ(&operand, bound, is_scalar) {
-                return Err(BroadcastError::Clamp { axis, extent, bound });
+                let name = name_at_both(&L::NAMES, of_bound, axis);
+                return Err(BroadcastError::Clamp { axis, extent, bound }.with_name(name));
             }
         }
         Ok(made!(

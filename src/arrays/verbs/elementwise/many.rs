@@ -23,7 +23,7 @@ use crate::{
 use crate::{
     array::{StorageMut, TensorBase, View},
     broadcast::{BroadcastError, BroadcastToExtents, EqualExtents, Operands, typed_strides_to},
-    extent::named::{Stretches, beside, has_names},
+    extent::named::{Stretches, beside, has_names, name_at_both},
     layout::{ExtentTypes, Layout, Strided},
     loops::{
         nest::{Nest, each_plane, step},
@@ -273,7 +273,9 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         let layouts = [&self.layout.ranked(), &second.layout.ranked()];
         let [extents, others] = layouts.map(Strided::extents);
         if let Some(axis) = (0..R).find(|&axis| extents[axis] != others[axis]) {
-            return Err(BroadcastError::Updated { axis, first: extents[axis], second: others[axis] });
+            let name = name_at_both(&L::NAMES, &M::NAMES, axis);
+            let error = BroadcastError::Updated { axis, first: extents[axis], second: others[axis] };
+            return Err(error.with_name(name));
         }
         compare_names::<R, L, X>(&operands, layouts[0])?;
         let to = (self.data.elements_mut(), second.data.elements_mut());

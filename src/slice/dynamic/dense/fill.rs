@@ -101,6 +101,29 @@ fn write_partial_range<A, B, C>(
         }
     } else {
         to.count = most_of(extent, widest, stride).map_or(DynExtent::UNKNOWN, at_most);
+        if begin.is_known() && end.is_known() && takes_all(extent, widest, stride) {
+            to.flags = ALL;
+        }
+    }
+}
+
+/// Returns `true` if a range takes all positions of each extent that this may be.
+fn takes_all(extent: DynExtent, range: Range, stride: isize) -> bool {
+    // No extent is more than `isize::MAX`.
+    let most = extent.bound().map_or(isize::MAX, usize::cast_signed);
+    let (first, beyond) = (range.begin, range.end);
+    match stride {
+        // From position 0, or so far from the end that it is cut to 0, to where it is cut to the extent.
+        1 => {
+            first.is_none_or(|first| first == 0 || first <= most.wrapping_neg())
+                && beyond.is_none_or(|beyond| beyond >= most)
+        }
+        // From the last position, to one before position 0.
+        -1 => {
+            first.is_none_or(|first| first == -1 || first >= most.wrapping_sub(1))
+                && beyond.is_none_or(|beyond| beyond < most.wrapping_neg())
+        }
+        _ => false,
     }
 }
 
