@@ -12,7 +12,7 @@ use crate::rank::{EqualNumbers, Never, of_equal_numbers};
     label = "the type does not know these extents; `x.typed::<Extents![..]>()?`, with all axes, checks them once, at run time"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait KnowsExtents<E, const R: usize> {
+pub trait KnowsExtents<E, const R: usize>: KnowsEachExtent<E, R> {
     /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }

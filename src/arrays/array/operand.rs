@@ -6,14 +6,14 @@ use crate::{
     array::KnownExtentsOf,
     array::{DenseView, Storage, TensorBase, TypedView, View},
     broadcast::{OperandRank, Scalar},
-    extent::{Extents, KnowsExtents},
+    extent::Extents,
     heap::Vec,
     layout::{Contiguous, ExtentTypes, Layout, Strided},
     loops::known::{KnownLoops, TypedLoops, known_layout},
     message::or_fail,
     private::{Exists, INTERNAL, Internal, Sealed},
     storage::{Borrowed, ElementPlace},
-    types::{AreExtents, AxisList, NameText},
+    types::{AreExtents, AxisList, KnowsEachExtent, NameText},
 };
 
 /// Where the elements of an array are.
@@ -173,7 +173,7 @@ pub trait AsTyped<T, const R: usize, E>: AsView<R, Element = T> {
 // Not `do_not_recommend`: the message names the extent that is not known.
 impl<T, const R: usize, E: Extents<R>, O: ArrayOf<T, R>> AsTyped<T, R, E> for O
 where
-    ExtentTypes<O::Layout, R>: KnowsExtents<E, R>,
+    ExtentTypes<O::Layout, R>: KnowsEachExtent<E, R>,
 {
     #[inline]
     fn typed_view(&self) -> TypedView<'_, T, R, E> {
@@ -215,7 +215,7 @@ pub trait AsDense<T, const R: usize, E>: AsView<R, Element = T> {
 impl<T, const R: usize, E: Extents<R>, O: ArrayOf<T, R> + AsView<R, Layout: Contiguous<R>>> AsDense<T, R, E>
     for O
 where
-    ExtentTypes<O::Layout, R>: KnowsExtents<E, R>,
+    ExtentTypes<O::Layout, R>: KnowsEachExtent<E, R>,
 {
     #[inline]
     fn dense_view(&self) -> DenseView<'_, T, R, E> {
