@@ -62,7 +62,7 @@ required! {
     #[cfg_attr(doc, doc(hidden))]
     pub trait HasOrder: (Ord) {}
     "`{Self}` has no order of all its values",
-    "not known to be `Ord`: for floats, this method with `_by` takes an order: `max_by(shapewise::Float::nan_last)`, `min_by(shapewise::Float::nan_first)`, `sort_axis_by(axis, shapewise::Float::nan_last)`; other generic code needs `T: Copy + Ord`"
+    "not known to be `Ord`: for floats, a method with `_by` takes an order: `max_by(shapewise::Float::nan_last)`, `min_by(shapewise::Float::nan_first)`, `sort_axis_by(axis, shapewise::Float::nan_last)`; other generic code needs `T: Copy + Ord`"
 }
 
 required! {
