@@ -34,7 +34,7 @@ of_equal_numbers!([const A: usize] BroadcastExtent<N, A> for KnownExtents {});
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extent {N} does not broadcast into extent {M} of axis {A}: it must be the same, or `One`",
-    label = "extent {N} is not {M}, and what is broadcast to does not stretch: `sum_axis(Keep(axis))` sums first"
+    label = "extent {N} is not {M}, and what is broadcast to does not stretch; only into extent 1, `sum_axis(Keep(axis))` sums first"
 )]
 pub trait BroadcastToExtent<const N: usize, const M: usize, const A: usize, X = ()>:
     EqualNumbers<N, M, X, IfTrue = ()>
@@ -83,7 +83,7 @@ pub struct Scalar;
 /// broadcast.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast with `{Rhs}` at rank {R}",
-    label = "make the right operand `ranked()`, or, in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`"
+    label = "make the right operand `ranked()`; or, in generic code of two layouts, add the bound `L::Extents: BroadcastExtents<M::Extents, {R}>`"
 )]
 pub trait BroadcastExtents<Rhs, const R: usize>: ZipExtents<Rhs, R> {
     /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
@@ -122,7 +122,7 @@ where
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast with `{Rhs}` at rank {R}",
-    label = "make the right operand `ranked()`, or, in generic code, add the bound `{Self}: BroadcastExtents<{Rhs}, {R}>`"
+    label = "make the right operand `ranked()`; or, in generic code of two layouts, add the bound `L::Extents: BroadcastExtents<M::Extents, {R}>`"
 )]
 pub trait ZipExtents<Rhs, const R: usize> {
     /// The extents of the result.

@@ -9,10 +9,10 @@ use crate::rank::{EqualNumbers, Never, of_equal_numbers};
 /// A view converts to a view with the extents `E` without a check at run time: [`as_typed`](crate::View::as_typed).
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to be `{E}`",
-    label = "the type does not know these extents; `typed` checks them once, at run time"
+    label = "the type does not know these extents; `x.typed::<Extents![..]>()?`, with all axes, checks them once, at run time"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait KnowsExtents<E, const R: usize> {
+pub trait KnowsExtents<E, const R: usize>: KnowsEachExtent<E, R> {
     /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
 }
@@ -25,7 +25,7 @@ impl<F: KnowsEachExtent<E, R>, E, const R: usize> KnowsExtents<E, R> for F {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to be `{E}`",
-    label = "the type does not know these extents; `typed` checks them once, at run time"
+    label = "the type does not know these extents; `x.typed::<Extents![..]>()?`, with all axes, checks them once, at run time"
 )]
 pub trait KnowsEachExtent<E, const R: usize> {}
 
@@ -46,7 +46,7 @@ of_equal_numbers!([const A: usize] ExpectedExtent<N, A> for KnownExtents {});
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "axis {A} has extent `usize`, and {M} is expected",
-    label = "the type does not know that the extent of axis {A} is {M}: `typed` and `try_dense` check it at run time and return a view, `try_into_typed` a tensor"
+    label = "the type does not know it: `x.typed::<Extents![..]>()?`, with an item for each axis and {M} for axis {A}, checks it at run time and returns a view (`try_dense` in its place a row-major one, `try_into_typed` a tensor)"
 )]
 pub trait UnknownExtent<D, const M: usize, const A: usize, X = ()>:
     EqualNames<D, usize, X, IfTrue = ()>
@@ -111,7 +111,7 @@ impl<F: ComparedToExpected<E, Before>, E, Before> ComparedInTurn<E, Before> for 
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "axis {A} has extent `{Self}`, and `{E}` is expected",
-    label = "the type does not know that the extent of axis {A} is `{E}`: `typed` and `try_dense` check it at run time and return a view, `try_into_typed` a tensor"
+    label = "the type does not know it: `x.typed::<Extents![..]>()?`, with an item for each axis and `{E}` for axis {A}, checks it at run time and returns a view (`try_dense` in its place a row-major one, `try_into_typed` a tensor)"
 )]
 pub trait KnowsExtent<E, const A: usize, Before = ()>:
     ComparedToExpected<E, Before, IfTrue = Before>
@@ -161,7 +161,7 @@ impl<const R: usize> KnowsEachExtent<[usize; R], R> for [usize; R] {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not `{E}`",
-    label = "a function that is generic over an extent takes all extents as its type states them: `typed` states one, `as_typed` with `usize` forgets one"
+    label = "a function that is generic over an extent takes all extents as its type states them: `typed::<Extents![..]>()`, with all axes, states one, and `as_typed::<Extents![..]>()`, with `usize`, forgets one"
 )]
 pub trait AreExtents<E, const R: usize> {}
 
@@ -170,7 +170,7 @@ pub trait AreExtents<E, const R: usize> {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "an extent is `{Self}`, and `{E}` is expected",
-    label = "a function that is generic over an extent takes all extents as its type states them: `typed` states one, `as_typed` with `usize` forgets one"
+    label = "a function that is generic over an extent takes all extents as its type states them: `typed::<Extents![..]>()`, with all axes, states one, and `as_typed::<Extents![..]>()`, with `usize`, forgets one"
 )]
 pub trait IsExtent<E, Before = (), X = ()> {
     /// `Before`.

@@ -336,7 +336,7 @@ pub(crate) use never;
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extent `{D}` meets the number {N}: the type of one has a name, and that of the other a number",
-    label = "state one as the other: `typed::<Extents![{D}]>()` of the number, or `typed::<Extents![{N}]>()` of the name"
+    label = "state one as the other: `x.typed::<Extents![..]>()?`, with all axes and `{D}` in place of {N}, or {N} in place of `{D}`"
 )]
 pub trait NameIsNumber<D, const N: usize, X = ()>: EqualNames<D, usize, X, IfTrue = ()> {}
 never!([const N: usize] NameIsNumber [N]);
@@ -345,7 +345,7 @@ never!([const N: usize] NameIsNumber [N]);
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extent `{D}` meets the number {N} at axis {A}: the type of one has a name, and that of the other a number",
-    label = "state one as the other: `typed::<Extents![{D}]>()` of the number, or `typed::<Extents![{N}]>()` of the name (with all axes)"
+    label = "state one as the other: `x.typed::<Extents![..]>()?`, with all axes and, for axis {A}, `{D}` in place of {N}, or {N} in place of `{D}`"
 )]
 pub trait NameIsNumberAt<D, const N: usize, const A: usize, X = ()>:
     EqualNames<D, usize, X, IfTrue = ()>
@@ -357,7 +357,7 @@ never!([const N: usize, const A: usize] NameIsNumberAt [N, A]);
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extent `{D}` meets a number that the type computes: the type of one has a name, and that of the other a number",
-    label = "state one as the other: `typed::<Extents![{D}]>()` of the number, or forget the name: `as_typed::<Extents![usize]>()` (with all axes)"
+    label = "state one as the other: `x.typed::<Extents![..]>()?`, with all axes and `{D}` in place of the number; or forget the name: `x.as_typed::<Extents![..]>()`, with `usize` in its place"
 )]
 pub trait NameIsComputed<D, X = ()>: EqualNames<D, usize, X, IfTrue = ()> {}
 never!([] NameIsComputed []);
@@ -432,7 +432,7 @@ where
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "axis {A} has extent `{D}`, and `{E}` is expected",
-    label = "`{D}` is not `{E}`; `renamed` replaces a name"
+    label = "`{D}` is not `{E}`: `transpose` and `permute` reorder axes, and `renamed` states another name for the same axis"
 )]
 pub trait ExpectedName<D, E, const A: usize, X = ()>: EqualNames<D, E, X, IfTrue = ()> {}
 of_equal_names!([const A: usize] ExpectedName [A]);
@@ -446,7 +446,7 @@ impl<D: Name, E: Name, const A: usize> KnowsExtent<Named<E>, A> for Named<D> whe
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "axis {A} has no name, and `{D}` is expected",
-    label = "the extent is known at run time: `typed::<Extents![..]>()` states its name"
+    label = "the extent is known at run time: `x.typed::<Extents![..]>()?`, with all axes and `{D}` for axis {A}, states its name"
 )]
 pub trait UnstatedName<D, const A: usize, X = ()>: EqualNames<D, usize, X, IfTrue = ()> {}
 never!([const A: usize] UnstatedName [A]);
@@ -490,7 +490,7 @@ unknown! {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "no axis has the name `{D}`",
-    label = "the extents are `{Self}`: `typed` states the name of an axis, and `renamed` replaces one"
+    label = "the extents are `{Self}`: `x.typed::<Extents![..]>()?`, with all axes, states a name, and `renamed` replaces one"
 )]
 pub trait HasName<D, const I: isize> {
     /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).

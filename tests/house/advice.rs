@@ -15,7 +15,7 @@ use std::{collections::BTreeSet, error::Error, fs, path::Path};
 use shapewise::{
     Axis, AxisOf, Const, DenseTensor, DynShape, Extents, Keep, LastAxis, Layout, MinorToMajor, One, Pad,
     Permutation, Tensor, View, ViewMut,
-    array::{ArrayElement, AsRanked, DynTensor, DynView, Summand},
+    array::{ArrayElement, AsRanked, AsTyped, DynTensor, DynView, Summand},
     axes,
     axis::{AxisIn, ReducedAxis},
     broadcast::{
@@ -220,6 +220,21 @@ fn arrays() -> Result<(), Box<dyn Error>> {
         shapewise::names! { pub Batch }
         let named = tensor![1, 2];
         let _ = (named.typed::<Extents![Batch]>()?, named.as_typed::<Extents![usize]>());
+    }
+    {
+        shapewise::names! { Rows, Columns }
+        fn expected(_: impl AsTyped<f32, 2, Extents![usize, 5]>) {}
+        let (x, weights) = (Tensor::<f32, 2>::ones([n, 5]), Tensor::<f32, 2>::ones([5, 3]));
+        expected(x.typed::<Extents![usize, 5]>()?);
+        expected(x.try_dense::<Extents![usize, 5]>()?);
+        expected(x.clone().try_into_typed::<Extents![usize, 5]>()?);
+        let named = x.typed::<Extents![Rows, Columns]>()?;
+        let _ = named.matmul(weights.typed::<Extents![Columns, 3]>()?);
+        let _ = named.typed::<Extents![Rows, 5]>()?.matmul(weights.typed::<Extents![5, 3]>()?);
+        let x = named;
+        let _ = x.as_typed::<Extents![usize, Columns]>().sum();
+        let (mask, indices) = (x.gt(0.0), [1, 0]);
+        let _ = (x.extract(mask), x.take(axis, indices));
     }
     let nested = [[1.0, 2.0], [3.0, 4.0]];
     let a = nested;

@@ -6,14 +6,14 @@ use crate::{
     array::KnownExtentsOf,
     array::{DenseView, Storage, TensorBase, TypedView, View},
     broadcast::{OperandRank, Scalar},
-    extent::{Extents, KnowsExtents},
+    extent::Extents,
     heap::Vec,
     layout::{Contiguous, ExtentTypes, Layout, Strided},
     loops::known::{KnownLoops, TypedLoops, known_layout},
     message::or_fail,
     private::{Exists, INTERNAL, Internal, Sealed},
     storage::{Borrowed, ElementPlace},
-    types::{AreExtents, AxisList, NameText},
+    types::{AreExtents, AxisList, KnowsEachExtent, NameText},
 };
 
 /// Where the elements of an array are.
@@ -70,7 +70,7 @@ impl<X: HasElements> SealedArray for X {
 /// [`HasExtents`](trait@crate::HasExtents), contracts take it as it is.
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R}, found `{Self}`",
-    label = "for one value, `fill(x)` or `equal(x)`; for a list, `tensor![..]`; for another rank, `along`, or `align_trailing` as NumPy aligns; for a mask of rows, `compress(Axis::<0>, mask)`"
+    label = "for another rank, `Keep(axis)` keeps the axis of a reduction, `insert_axis` adds an axis, `along` and `align_trailing` several; for a list, `tensor![..]`; for one value, `fill(x)` or `equal(x)`; for a mask of rows, `compress(Axis::<0>, mask)`"
 )]
 pub trait AsView<const R: usize>: SealedArray<Proof: Exists> {
     /// The elements.
@@ -86,7 +86,7 @@ pub trait AsView<const R: usize>: SealedArray<Proof: Exists> {
 /// itself, in terms of traits, so it is a trait with a message.
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R} with elements `{T}`, found `{Self}`",
-    label = "not a view or a tensor of rank {R} with elements `{T}`: `map` converts elements, `along` and `align_trailing` return arrays of more axes"
+    label = "not a view or a tensor of rank {R} with elements `{T}`: `map` converts elements, `Keep(axis)` keeps the axis of a reduction, `insert_axis` adds one, `along` and `align_trailing` several"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ArrayOf<T, const R: usize>: AsView<R, Element = T> {
@@ -173,7 +173,7 @@ pub trait AsTyped<T, const R: usize, E>: AsView<R, Element = T> {
 // Not `do_not_recommend`: the message names the extent that is not known.
 impl<T, const R: usize, E: Extents<R>, O: ArrayOf<T, R>> AsTyped<T, R, E> for O
 where
-    ExtentTypes<O::Layout, R>: KnowsExtents<E, R>,
+    ExtentTypes<O::Layout, R>: KnowsEachExtent<E, R>,
 {
     #[inline]
     fn typed_view(&self) -> TypedView<'_, T, R, E> {
@@ -215,7 +215,7 @@ pub trait AsDense<T, const R: usize, E>: AsView<R, Element = T> {
 impl<T, const R: usize, E: Extents<R>, O: ArrayOf<T, R> + AsView<R, Layout: Contiguous<R>>> AsDense<T, R, E>
     for O
 where
-    ExtentTypes<O::Layout, R>: KnowsExtents<E, R>,
+    ExtentTypes<O::Layout, R>: KnowsEachExtent<E, R>,
 {
     #[inline]
     fn dense_view(&self) -> DenseView<'_, T, R, E> {
@@ -316,7 +316,7 @@ references!(&TensorBase<T, S, R, L>, &mut TensorBase<T, S, R, L>);
 /// axes of the smaller operand go, and [`TensorBase::align_trailing`] aligns them as NumPy does.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be combined with a tensor of rank {R} with elements `{T}`",
-    label = "neither an array of rank {R} with elements `{T}` nor a number `{T}`: `Keep` keeps the axis of a reduction, `along` and `align_trailing` add axes, `map` converts elements, `?` takes an array out of a `Result`, `matmul` multiplies matrices"
+    label = "neither an array of rank {R} with elements `{T}` nor a `{T}` (a float is written `1.0`, not `1`): `Keep(axis)` keeps the axis of a reduction, `along` and `align_trailing` add axes, `map` converts elements, `?` takes an array out of a `Result`, `matmul` multiplies matrices"
 )]
 pub trait Operand<T, const R: usize> {
     /// The seal: a foreign crate cannot name its type.

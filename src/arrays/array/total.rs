@@ -61,8 +61,8 @@ required! {
     pub trait TotallyOrdered: HasOrder {}
     #[cfg_attr(doc, doc(hidden))]
     pub trait HasOrder: (Ord) {}
-    "`{Self}` has no order of all its values, so there may be no largest or smallest",
-    "not known to be `Ord`: for floats, a method with `_by` takes an order: `max_by(shapewise::Float::nan_last)`, `max_axis_by(axis, shapewise::Float::nan_last)`, `min_by(shapewise::Float::nan_first)`; other generic code needs `T: Copy + Ord`"
+    "`{Self}` has no order of all its values",
+    "not known to be `Ord`: for floats, a method with `_by` takes an order: `max_by(shapewise::Float::nan_last)`, `min_by(shapewise::Float::nan_first)`, `sort_axis_by(axis, shapewise::Float::nan_last)`; other generic code needs `T: Copy + Ord`"
 }
 
 required! {
@@ -139,7 +139,7 @@ required! {
     }
     #[cfg_attr(doc, doc(hidden))]
     pub trait IsFloat: (Base + NumAssignOps + 'static) {}
-    "`{Self}` is not a float", "not a float, as `f32` and `f64` are: `map(|x| f64::from(*x))` converts numbers, the mean of integers is `mean_as::<f64>()`, or `mean_axis_as::<f64, _, _>(axis)`, of any rank `mean_axis_as::<f64>(axis)`; generic code needs `T: Float`"
+    "`{Self}` is not a float", "not a float, as `f32` and `f64` are: `map(|x| f64::from(*x))` converts numbers; generic code needs `T: Float`; only a mean needs no floats: `mean_as::<f64>()`, `mean_axis_as::<f64, _, _>(axis)`, of any rank `mean_axis_as::<f64>(axis)`"
 }
 
 required! {

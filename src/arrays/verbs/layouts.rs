@@ -3,10 +3,10 @@
 
 use crate::{
     broadcast::{BroadcastDimensions, BroadcastToExtents, RankNumber, UniqueDimensions},
-    extent::{EndsWith, KnowsExtents},
+    extent::EndsWith,
     layout::{AxesOf, ExtentTypes, Layout},
     rank::Ranks,
-    types::AxisList,
+    types::{AxisList, KnowsEachExtent},
 };
 
 /// A layout whose extents are `E`, as far as `E` knows.
@@ -18,7 +18,7 @@ pub trait OfExtents<E, const R: usize> {
 
 impl<L: Layout<R>, E, const R: usize> OfExtents<E, R> for L
 where
-    ExtentTypes<L, R>: KnowsExtents<E, R>,
+    ExtentTypes<L, R>: KnowsEachExtent<E, R>,
 {
     type Proof = ();
 }

@@ -1,4 +1,4 @@
-//! Rule: an element is of the type of the others. First line: "expected a mask and two operands of one rank and element type to choose between"
+//! Rule: an element is of the type of the others. First line: "expected a mask of `bool` and two operands of one rank and element type to choose between"
 
 use shapewise::{View, verbs::choose};
 

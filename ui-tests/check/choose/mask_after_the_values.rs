@@ -1,4 +1,4 @@
-//! Rule: the first argument is the mask. First line: "expected a mask and two operands of one rank and element type to choose between"
+//! Rule: the first argument is the mask. First line: "expected a mask of `bool` and two operands of one rank and element type to choose between"
 
 use shapewise::{Tensor, verbs::select};
 

@@ -1,4 +1,4 @@
-//! Rule: a predicate is of `bool`. First line: "expected a mask and two operands of one rank and element type to choose between"
+//! Rule: a predicate is of `bool`. First line: "expected a mask of `bool` and two operands of one rank and element type to choose between"
 
 use shapewise::{View, verbs::choose};
 

@@ -1,4 +1,4 @@
-//! Rule: one of the two is a view or a tensor. First line: "expected a mask and two operands of one rank and element type to choose between"
+//! Rule: one of the two is a view or a tensor. First line: "expected a mask of `bool` and two operands of one rank and element type to choose between"
 
 use shapewise::{View, verbs::choose};
 

@@ -115,13 +115,16 @@ fn within<'a, T: Clone + 'a, M: ResultStorage<T>, const R: usize, const Q: usize
 }
 
 /// Rejects, in `cargo build`, arrays whose extents along the axis that joins them have different names.
-struct JoinedNames<const R: usize, X, O>(core::marker::PhantomData<(X, O)>);
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct JoinedNames<const R: usize, X, O>(core::marker::PhantomData<(X, O)>);
 
 impl<const R: usize, X, O> JoinedNames<R, X, O>
 where
     Ranks: JoinsInto<R, R, Concatenate, X, O>,
 {
-    const ARE_ONE: () = {
+    #[doc(hidden)]
+    pub const ARE_ONE: () = {
         let each = <Ranks as JoinsInto<R, R, Concatenate, X, O>>::NAMES;
         refuse_joined(each, <Ranks as JoinsInto<R, R, Concatenate, X, O>>::AXIS);
     };
