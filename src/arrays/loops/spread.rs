@@ -95,7 +95,7 @@ pub(crate) fn in_long_rows_mut<T, U: Copy, const R: usize>(
     }
     let (len, [_, stride]) = nest.axis_from_last(1);
     // Larger elements are in no register, and a copy of them might exceed the stack.
-    if const { size_of::<U>() <= 16 } && stride == 1 && IN_REGISTERS % len == 0 {
+    if const { size_of::<U>() <= 16 } && stride == 1 && IN_REGISTERS.is_multiple_of(len) {
         each_plane!(nest, plane => {
             let [at, with] = plane.first.offsets.map(isize::cast_unsigned);
             beside_row(&mut to[at..][..plane.rows * len], &from[with..][..len], &visit);
