@@ -11,7 +11,7 @@
 
 use core::fmt::Debug;
 
-use shapewise::{Const, One, Tensor, View, s};
+use shapewise::{Const, One, Tensor, View, ViewMut, s};
 
 use crate::short_rows::{each_length, numbers, same};
 
@@ -132,4 +132,56 @@ fn nothing_is_combined_with_nothing() {
         written -= &row;
         assert_eq!(written, zeros);
     }
+}
+
+fn in_place<const N: usize>() {
+    for rows in [0, 1, 7, 97, 100] {
+        let (memory, row) = (numbers(rows * (N + 1) + 1), &numbers(N + 5)[5..]);
+        let line = View::new(row, (One, Const::<N>)).unwrap();
+        let added = |memory: &[f32]| with(memory, row, N, true, |x, y| x + y);
+        // All rows, and parts of them, also backwards: what is outside of a part stays.
+        let mut to = memory.clone();
+        let mut all = ViewMut::new(&mut to[1..=rows * N], (rows, Const::<N>)).unwrap();
+        all += line;
+        same(&to[..=rows * N], [memory[0]].into_iter().chain(added(&memory[1..=rows * N])));
+        let mut all = ViewMut::new(&mut to[1..=rows * N], [rows, N]).unwrap();
+        let mut back = all.slice_mut(s![..;-1, ..]);
+        back -= line;
+        same(&to[1..=rows * N], with(&added(&memory[1..=rows * N]), row, N, true, |x, y| x - y));
+        // With gaps.
+        let mut to = memory[..rows * (N + 1)].to_vec();
+        let mut all = ViewMut::new(&mut to, [rows, N + 1]).unwrap();
+        let mut apart = all.slice_mut(s![.., ..N]);
+        apart *= line.ranked();
+        let gap = |at: usize| if at % (N + 1) < N { row[at % (N + 1)] } else { 1.0 };
+        same(&to, memory.iter().enumerate().take(rows * (N + 1)).map(|(at, x)| x * gap(at)));
+        // A row of each part of a batch.
+        let rows_of = numbers(2 * N + 5);
+        let each = View::new(&rows_of[5..], [2, 1, N]).unwrap();
+        let mut cube = Tensor::<f32, 3>::zeros([2, rows, N]);
+        cube += each;
+        let expected = (0..2 * rows * N).map(|at| 0.0 + rows_of[5 + at / (rows * N) * N + at % N]);
+        same(&cube, expected);
+        // Masks of batches, with an operand on either side.
+        let less = cube.lt(each).iter().filter(|is_less| **is_less).count();
+        assert_eq!((less, each.le(&cube).iter().all(|is_less| *is_less)), (0, true));
+    }
+}
+
+#[test]
+fn rows_are_written_in_place() {
+    each_length!(in_place);
+    in_place::<0>();
+    in_place::<23>();
+    in_place::<24>();
+    in_place::<25>();
+    in_place::<48>();
+}
+
+/// Results and operands that are too large for registers, or for many of them on a stack.
+#[test]
+fn large_elements_are_combined_one_by_one() {
+    let x = View::new(&[1_u8; 300], [100, 3]).unwrap();
+    let large = x.zip_map(View::new(&[1, 2, 3], [1, 3]).unwrap(), |x, y| [x + y; 1 << 17]);
+    assert!(large.iter().zip([2, 3, 4].iter().cycle()).all(|(found, sum)| found[7] == *sum));
 }

@@ -234,6 +234,12 @@ fn views<const N: usize>() {
         let cube = View::new(&memory[..rows * N], (1, rows, Const::<N>)).unwrap();
         assert_eq!(cube.sum_axis(Axis::<2>).extents(), [1, rows]);
         same(&cube.sum_axis(Axis::<2>), memory.chunks_exact(N).take(rows).map(sum));
+        // Gaps between rows, and others between planes.
+        let cube = View::new(&memory[..6 * (N + 2)], [2, 3, N + 2]).unwrap();
+        let part = cube.slice(s![.., 1.., 2..]).typed::<(usize, usize, Const<N>)>().unwrap();
+        let expected = [1, 2, 4, 5].map(|row| sum(&memory[row * (N + 2) + 2..][..N]));
+        same(&part.sum_axis(Axis::<2>), expected);
+        same(&part.fold_axis(Axis::<2>, 0.0, |sum, x| sum + x), expected);
     }
 }
 

@@ -164,11 +164,15 @@ pub(crate) fn element_mut<'a, T, const R: usize, L: Layout<R>>(
 #[cfg(feature = "alloc")]
 pub(crate) mod append {
     use alloc::vec::Vec;
-    use core::mem::{MaybeUninit, needs_drop};
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     use core::{
         arch::x86_64::{_MM_HINT_T0, _mm_prefetch, _mm_set_epi32},
         mem::transmute_copy,
+    };
+    use core::{
+        array,
+        hint::black_box,
+        mem::{MaybeUninit, needs_drop},
     };
 
     use crate::loops::bits::Bits;
@@ -182,9 +186,13 @@ pub(crate) mod append {
 
     /// [`append`] to a vector that has the capacity: elements without `Drop` are appended as far as it has.
     #[inline(always)]
-    pub(crate) fn append_within<'a, T, U>(to: &mut Vec<U>, from: &'a [T], mut map: impl FnMut(&'a T) -> U) {
+    pub(crate) fn append_within<T, U>(
+        to: &mut Vec<U>,
+        from: impl IntoIterator<Item = T>,
+        mut map: impl FnMut(T) -> U,
+    ) {
         if const { needs_drop::<U>() } {
-            return from.iter().for_each(|element| to.push(map(element)));
+            return from.into_iter().for_each(|element| to.push(map(element)));
         }
         let (mut len, spare) = (to.len(), to.spare_capacity_mut());
         for (to, element) in spare.iter_mut().zip(from) {
@@ -207,6 +215,10 @@ pub(crate) mod append {
         if const { needs_drop::<V>() } {
             return left.iter().zip(right).for_each(|(left, right)| to.push(map(left, right)));
         }
+        // The compiler fills a register of results of a byte, such as a mask, from registers of operands only if it sees as many operands.
+        if const { size_of::<V>() == 1 && size_of::<T>() > 1 } {
+            return append_pairs_together(to, (left, right), map);
+        }
         let (mut len, spare) = (to.len(), to.spare_capacity_mut());
         for ((to, left), right) in spare.iter_mut().zip(left).zip(right) {
             to.write(map(left, right));
@@ -214,6 +226,23 @@ pub(crate) mod append {
         }
         // SAFETY: as in `append`.
         unsafe { to.set_len(len) };
+    }
+
+    /// [`append_pairs`], 16 pairs at a time.
+    #[inline(always)]
+    pub(crate) fn append_pairs_together<T, U, V>(
+        to: &mut Vec<V>,
+        (left, right): (&[T], &[U]),
+        mut map: impl FnMut(&T, &U) -> V,
+    ) {
+        let pairs = left.as_chunks::<16>().0.iter().zip(right.as_chunks::<16>().0);
+        let done = pairs.len() * 16;
+        append_arrays(to, pairs, |(left, right)| -> [V; 16] {
+            // The compiler does not make vectors of elements of several arrays, for which it would exchange all of them.
+            black_box(());
+            array::from_fn(|at| map(&left[at], &right[at]))
+        });
+        append_within(to, left[done..].iter().zip(&right[done..]), |(left, right)| map(left, right));
     }
 
     /// Appends the results of `map` for a number of elements a stride apart, from the first one of a slice on, to a vector that has the capacity.
@@ -248,13 +277,13 @@ pub(crate) mod append {
         unsafe { to.set_len(len + count) };
     }
 
-    /// Appends the elements of each array that `map` returns for an array. Elements without `Drop` are written an array at a time, so that the
+    /// Appends the elements of each array that `map` returns. Elements without `Drop` are written an array at a time, so that the
     /// compiler keeps it in registers.
     #[inline(always)]
-    pub(crate) fn append_arrays<'a, T: 'a, const N: usize, const M: usize>(
+    pub(crate) fn append_arrays<A, T, const M: usize>(
         to: &mut Vec<T>,
-        from: impl ExactSizeIterator<Item = &'a [T; N]>,
-        mut map: impl FnMut(&'a [T; N]) -> [T; M],
+        from: impl ExactSizeIterator<Item = A>,
+        mut map: impl FnMut(A) -> [T; M],
     ) {
         to.reserve(from.len().saturating_mul(M));
         if const { needs_drop::<T>() } {

@@ -11,7 +11,6 @@ use crate::{
     axis::{resolve, several::ReducedAxesArgument},
     layout::{Layout, Strided},
     loops::nest::{Nest, Plane},
-    loops::short::with_length,
 };
 
 /// The row-major layout without an axis, as a layout of all axes: along that axis it stays at the same element.
@@ -133,16 +132,38 @@ fn fold_rows<'a, T, B: Clone, F: FnMut(&B, &'a T) -> B, const R: usize, const KI
     });
 }
 
-/// Folds rows that are slices or arrays, each onto one element.
+/// Folds rows of this length one after another, each onto one element: four at a time, because a fold waits for the previous one of its row, and a loop over few elements takes longer to
+/// begin than they take.
 #[inline(always)]
-fn fold_each<'a, T: 'a, B: Clone, S: AsRef<[T]> + ?Sized + 'a>(
+fn fold_each<'a, T, B: Clone>(
     to: &mut [B],
-    rows: impl Iterator<Item = &'a S>,
+    data: &'a [T],
+    len: usize,
     fold: &mut impl FnMut(&B, &'a T) -> B,
 ) {
-    for (to, row) in to.iter_mut().zip(rows) {
+    if let 2 = len {
+        for (to, [first, second]) in to.iter_mut().zip(data.as_chunks::<2>().0) {
+            let folded = fold(to, first);
+            *to = fold(&folded, second);
+        }
+        return;
+    }
+    let (fours, others) = to.as_chunks_mut::<4>();
+    let (blocks, rest) = data.split_at(fours.len() * 4 * len);
+    // A row of elements without a size may be longer than a quarter of all lengths.
+    for (to, block) in fours.iter_mut().zip(blocks.chunks_exact(len.saturating_mul(4))) {
+        let (first, second) = block.split_at(2 * len);
+        let ((a, b), (c, d)) = (first.split_at(len), second.split_at(len));
         let mut folded = to.clone();
-        for element in row.as_ref() {
+        for (((a, b), c), d) in a.iter().zip(b).zip(c).zip(d) {
+            let [of_a, of_b, of_c, of_d] = &folded;
+            folded = [fold(of_a, a), fold(of_b, b), fold(of_c, c), fold(of_d, d)];
+        }
+        *to = folded;
+    }
+    for (to, row) in others.iter_mut().zip(rest.chunks_exact(len)) {
+        let mut folded = to.clone();
+        for element in row {
             folded = fold(&folded, element);
         }
         *to = folded;
@@ -162,8 +183,7 @@ fn fold_plane<'a, T, B: Clone, const KIND: usize>(
     if KIND == kind::SLICE_INTO_ONE && row.len > 0 && next == [row.len.cast_signed(), 1] {
         let [from, at] = row.offsets.map(isize::cast_unsigned);
         let (to, data) = (&mut to[at..][..rows], &data[from..][..rows * row.len]);
-        with_length!(row.len, N => return fold_each(to, data.as_chunks::<N>().0.iter(), fold));
-        return fold_each(to, data.chunks_exact(row.len), fold);
+        return fold_each(to, data, row.len, fold);
     }
     while rows > 0 {
         let (from, mut at) = (row.offsets[0].cast_unsigned(), row.offsets[1].cast_unsigned());

@@ -113,8 +113,20 @@ pub(crate) fn of_arrays<'a, T, U, const R: usize, L: Layout<R>, const N: usize>(
         return Ok(Some(all));
     }
     Nest::new([&Strided::from_parts(extents, strides, layout.base())]).fold((), |(), rows| {
-        let ([mut offset], [step]) = (rows.offsets, rows.strides);
-        append_within(&mut all, &UNITS[..rows.len], |()| {
+        let ([mut offset], [step], mut len) = (rows.offsets, rows.strides, rows.len);
+        // Each row but the last begins a chunk of a step: the memory is cut once for all of them.
+        if let Ok(step) = usize::try_from(step)
+            && step >= N
+            && len > 0
+        {
+            let chunks = data[offset.cast_unsigned()..][..(len - 1) * step].chunks_exact(step);
+            append_within(&mut all, chunks, |chunk| match chunk.first_chunk() {
+                Some(row) => of(row),
+                None => broken("a step is at least a row"),
+            });
+            (offset, len) = (offset + ((len - 1) * step).cast_signed(), 1);
+        }
+        append_within(&mut all, &UNITS[..len], |()| {
             let Some(row) = data[offset.cast_unsigned()..].first_chunk() else {
                 broken("the memory has all rows")
             };

@@ -10,6 +10,7 @@
 )]
 
 use alloc::vec::Vec;
+use core::hint::black_box;
 
 use crate::{
     index::MemoryError,
@@ -27,6 +28,9 @@ const FEW: usize = 96;
 
 /// The most elements of a copy.
 const MOST: usize = 1 << 8;
+
+/// The elements of a copy that is in registers.
+const IN_REGISTERS: usize = 48;
 
 /// The operand whose rows are short and repeat, a row or an element of each, if the other one is a slice in the order of the rows; 2 if there is none.
 #[inline(always)]
@@ -79,17 +83,53 @@ pub(crate) fn in_long_rows<T, U, const R: usize>(
     }
 }
 
-/// [`in_long_rows`] of elements to write, where the operand that is read repeats.
+/// Calls `visit` with each element to write and that of an operand whose short rows repeat, as [`in_long_rows`]. One row for all is in registers, if so many elements have some of them.
 #[inline]
-pub(crate) fn in_long_rows_mut<T, U, const R: usize>(
+pub(crate) fn in_long_rows_mut<T, U: Copy, const R: usize>(
     nest: &Nest<R, 2>,
     (to, from): (&mut [T], &[U]),
-    mut visit: impl FnMut(&mut [T], &[U]),
+    visit: impl Fn(&mut T, &U),
 ) -> Result<bool, MemoryError> {
-    if repeated(nest) != 1 || !is_bits::<U>() {
+    if repeated(nest) != 1 {
         return Ok(false);
     }
-    parts(nest, (1, from), &mut |at, copy| visit(&mut to[at..][..copy.len()], copy))
+    let (len, [_, stride]) = nest.axis_from_last(1);
+    // Larger elements are in no register, and a copy of them might exceed the stack.
+    if const { size_of::<U>() <= 16 } && stride == 1 && IN_REGISTERS.is_multiple_of(len) {
+        each_plane!(nest, plane => {
+            let [at, with] = plane.first.offsets.map(isize::cast_unsigned);
+            beside_row(&mut to[at..][..plane.rows * len], &from[with..][..len], &visit);
+        });
+        return Ok(true);
+    }
+    if !is_bits::<U>() {
+        return Ok(false);
+    }
+    parts(nest, (1, from), &mut |at, copy| {
+        to[at..].iter_mut().zip(copy).for_each(|(to, from)| visit(to, from));
+    })
+}
+
+/// Calls `visit` with the elements of rows, to write, and of one row for all, whose length divides [`IN_REGISTERS`].
+#[inline(never)]
+fn beside_row<T, U: Copy>(to: &mut [T], row: &[U], visit: &impl Fn(&mut T, &U)) {
+    let mut copy = [[row[0]; 16]; IN_REGISTERS / 16];
+    let mut at = 0;
+    for to in copy.as_flattened_mut() {
+        *to = row[at];
+        at = if at + 1 < row.len() { at + 1 } else { 0 };
+    }
+    let (arrays, rest) = to.as_chunks_mut::<IN_REGISTERS>();
+    for to in arrays {
+        // The compiler does not make vectors of elements of several arrays.
+        black_box(());
+        for (to, from) in to.as_chunks_mut::<16>().0.iter_mut().zip(&copy) {
+            for at in 0..16 {
+                visit(&mut to[at], &from[at]);
+            }
+        }
+    }
+    rest.iter_mut().zip(copy.as_flattened()).for_each(|(to, from)| visit(to, from));
 }
 
 /// Calls `visit` with where each part begins in the operand that is a slice, and with the copy of the other one.

@@ -213,16 +213,14 @@ pub(crate) fn apply_rows<T, U, const R: usize>(
 /// The loop of two registers that the compiler makes for one element takes 1.3 times as long where it lies across the end of a line of 64 bytes of code, which is a
 /// matter of luck. A loop that is twice as long does not. Not for functions of users: the compiler would vectorise fewer of them.
 #[inline(never)]
-pub(crate) fn operate_rows<T, U, const R: usize>(
+pub(crate) fn operate_rows<T, U: Copy, const R: usize>(
     to: &mut [T],
     from: &[U],
     nest: &Nest<R, 2>,
     visit: impl Fn(&mut T, &U),
 ) {
     #[cfg(feature = "alloc")]
-    if let Ok(true) =
-        in_long_rows_mut(nest, (&mut *to, from), |to, from| apply(to, from, &mut |to, from| visit(to, from)))
-    {
+    if let Ok(true) = in_long_rows_mut(nest, (&mut *to, from), &visit) {
         return;
     }
     let rows: fn(_, _, _, _) = apply_nest::<T, U, R, 16>;

@@ -11,7 +11,10 @@ use core::{array, ops::Mul};
 use num_traits::Zero;
 
 use crate::{
-    array::{View, access::append::append_within},
+    array::{
+        View,
+        access::append::{append_arrays, append_within},
+    },
     contraction::{self, ContractionError, OperandSide},
     heap::{Boxed, boxed},
     index,
@@ -295,7 +298,7 @@ fn by_rows<T: Copy + Zero + Mul<Output = T>>(
     }
 }
 
-/// Products with `N` columns, of rows one after another, so few that the sums of several rows are in registers, a vector for each column.
+/// Products with `N` columns, of rows one after another, so few that the sums of several rows are in registers.
 #[inline(never)]
 fn narrow<T: Copy + Zero + Mul<Output = T>, const N: usize>(
     result: &mut Vec<T>,
@@ -306,19 +309,44 @@ fn narrow<T: Copy + Zero + Mul<Output = T>, const N: usize>(
     let (mut from, mut rest) = (left.base, m);
     let lines = &right.data[right.base..].as_chunks::<N>().0[..k];
     let down = |from: usize, rows: isize| from.wrapping_add_signed(left.steps[0].wrapping_mul(rows));
+    if k == N && left.steps == right.steps {
+        // Points times a square: a copy of it, which the compiler knows not to be written to, is in registers.
+        let square: [[T; N]; N] = array::from_fn(|term| lines[term]);
+        return append_arrays(result, left.data[from..][..m * N].as_chunks::<N>().0.iter(), |row| {
+            let mut sums = [T::zero(); N];
+            for (factor, line) in row.iter().zip(&square) {
+                for at in 0..N {
+                    sums[at] = sums[at] + *factor * line[at];
+                }
+            }
+            sums
+        });
+    }
     while rest >= TOGETHER && left.steps[1] == 1 {
         let rows: [&[T]; TOGETHER] =
             array::from_fn(|number| &left.data[down(from, number.cast_signed())..][..k]);
-        let mut sums = [[T::zero(); TOGETHER]; N];
-        for (term, factors) in lines.iter().enumerate() {
-            let terms = rows.map(|row| row[term]);
-            for column in 0..N {
-                for row in 0..TOGETHER {
-                    sums[column][row] = sums[column][row] + terms[row] * factors[column];
+        let mut all = [[T::zero(); N]; TOGETHER];
+        if N == 2 {
+            // Two rows fill a register, without an exchange at the end.
+            for (term, factors) in lines.iter().enumerate() {
+                for (sums, row) in all.iter_mut().zip(rows) {
+                    for column in 0..N {
+                        sums[column] = sums[column] + row[term] * factors[column];
+                    }
                 }
             }
+        } else {
+            let mut sums = [[T::zero(); TOGETHER]; N];
+            for (term, factors) in lines.iter().enumerate() {
+                let terms = rows.map(|row| row[term]);
+                for column in 0..N {
+                    for row in 0..TOGETHER {
+                        sums[column][row] = sums[column][row] + terms[row] * factors[column];
+                    }
+                }
+            }
+            all = array::from_fn(|row| sums.map(|sums| sums[row]));
         }
-        let all: [[T; N]; TOGETHER] = array::from_fn(|row| sums.map(|sums| sums[row]));
         result.extend_from_slice(all.as_flattened());
         (from, rest) = (down(from, TOGETHER.cast_signed()), rest - TOGETHER);
     }
