@@ -248,3 +248,17 @@ fn views<const N: usize>() {
 fn rows_are_those_of_the_layout() {
     each_length!(views);
 }
+
+/// Folds begin four rows at a time below 8 elements and from 128 on: around both, with 0 to 9 rows.
+#[test]
+fn folds_around_the_lengths_that_are_folded_four_rows_at_a_time() {
+    for columns in [0, 1, 2, 3, 7, 8, 9, 127, 128, 129] {
+        for rows in 0..10 {
+            let data = numbers(rows * columns);
+            let x = View::new(&data, [rows, columns]).unwrap();
+            let expected = (0..rows)
+                .map(|row| data[row * columns..][..columns].iter().fold(1.0, |power, x| power * 0.5 - x));
+            same(&x.fold_axis(Axis::<1>, 1.0, |power, x| power * 0.5 - x), expected);
+        }
+    }
+}
