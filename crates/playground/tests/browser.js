@@ -307,7 +307,12 @@ async function main() {
 
 const end = code => {
   chromium.once("exit", () => {
-    fs.rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    // Other processes of Chromium end after the first one, and may write until then. What they leave in the temporary folder is no failure of the page.
+    try {
+      fs.rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    } catch (error) {
+      console.error(String(error));
+    }
     process.exit(code);
   });
   chromium.kill();
