@@ -230,7 +230,7 @@ pub(crate) mod append {
 
     /// [`append_pairs`], 16 pairs at a time.
     #[inline(always)]
-    pub(crate) fn append_pairs_together<T, U, V>(
+    fn append_pairs_together<T, U, V>(
         to: &mut Vec<V>,
         (left, right): (&[T], &[U]),
         mut map: impl FnMut(&T, &U) -> V,

@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 use core::array;
 
 use crate::{
-    array::access::append::{append, append_apart, append_pairs, append_pairs_together},
+    array::access::append::{append, append_apart, append_pairs},
     broadcast::BroadcastError,
     extent::agree,
     index::MemoryError,
@@ -49,15 +49,10 @@ pub(crate) fn pairs<T, U, V, const R: usize>(
     Ok((data, plan.extents))
 }
 
-/// [`append_pairs_together`] as a function: it is called with a copy on either side.
+/// [`append_pairs`] as a function: it is called with a copy on either side.
 #[inline(never)]
 fn append_slices<T, U, V>(data: &mut Vec<V>, slices: (&[T], &[U]), map: &mut impl FnMut(&T, &U) -> V) {
-    // An array of large results might exceed the stack.
-    if const { size_of::<V>() <= 16 } {
-        append_pairs_together(data, slices, map);
-    } else {
-        append_pairs(data, slices, map);
-    }
+    append_pairs(data, slices, map);
 }
 
 /// The elements of two operands that are slices and have the same extents, which agree with `known`: most operands. Their pairs begin without a plan.
