@@ -67,7 +67,7 @@ impl DynShape {
     }
 
     /// Returns the shape of two arrays joined along an axis, as [`join_axis`](Self::join_axis) does, and what must hold: the extents of the other axes are equal.
-    /// The joined axis has no symbol, because an extent is no sum of symbols, unless it is joined to an extent of 0. [`infer_join_axis_to`](Self::infer_join_axis_to) states one.
+    /// The joined axis has no symbol, because symbols are not added: [`infer_join_axis_to`](Self::infer_join_axis_to) states one. If the other extent is 0, the symbol remains.
     ///
     /// # Errors
     ///

@@ -103,7 +103,7 @@ fn layer<'p>(weights: &[DynValue<'p>], number: DynValue<'p>, x: DynValue<'p>) ->
     x.binary(Binary::Addition, out.reshard(1, Copies)?)
 }
 
-/// The mean of the negative logarithms of what is said of the right answers.
+/// The cross-entropy: the mean of the negative logarithms of the probabilities of the right answers.
 fn loss<'p>(
     program: &'p DynProgram,
     weights: &[DynValue<'p>],
