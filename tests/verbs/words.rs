@@ -221,6 +221,28 @@ fn interpolations_are_those_of_numpy() {
     assert!(DynView::from(&three).interp(&none, &three).is_err());
 }
 
+/// All lists of up to four of five numbers, NaN among them: those in increasing order are taken, and the error of another has the first point that breaks it.
+#[test]
+fn points_in_another_order_are_refused() {
+    let numbers = [f64::NEG_INFINITY, -0.0, 0.0, 1.5, f64::NAN];
+    for length in 1..=4_u32 {
+        for code in 0..numbers.len().pow(length) {
+            let digit = |at: u32| numbers[code / numbers.len().pow(at) % numbers.len()];
+            let points: Vec<f64> = (0..length).map(digit).collect();
+            let broken =
+                (0..points.len()).find(|&at| points[at].is_nan() || at > 0 && points[at - 1] > points[at]);
+            let (xp, fp) = (Tensor::from(points.clone()), Tensor::<f64, 1>::ones([points.len()]));
+            let found = tensor![0.5].try_interp(&xp, &fp).err().map(|error| error.to_string());
+            let expected = broken.map(|at| {
+                format!("point {at} is NaN or less than the one before it: points are in increasing order")
+            });
+            assert_eq!(found, expected, "{points:?}");
+            let found = DynView::from(&xp).interp(&xp, &fp).err().map(|error| error.to_string());
+            assert_eq!(found, expected, "{points:?}");
+        }
+    }
+}
+
 #[test]
 #[should_panic(expected = "3 points have 2 values")]
 fn lengths_that_differ_panic_at_the_caller() {

@@ -24,6 +24,11 @@ pub enum InterpError {
     },
     /// There are no points.
     NoPoints,
+    /// A point is less than the one before it, or NaN.
+    Order {
+        /// The index of the point.
+        index: usize,
+    },
 }
 
 error_messages! {
@@ -31,6 +36,7 @@ error_messages! {
     Self::Lengths { points, values } => "{} {}: there is one value for each point",
         Count(points, "point has", "points have"), Count(values, "value", "values");
     Self::NoPoints => "there are no points to interpolate between";
+    Self::Order { index } => "point {} is NaN or less than the one before it: points are in increasing order", index;
 }
 
 /// Points in increasing order, and their values, one or more and as many of both.
@@ -42,7 +48,11 @@ impl<'a, T: Float> Points<'a, T> {
         match (points.len(), values.len()) {
             (0, 0) => Err(InterpError::NoPoints),
             (points, values) if points != values => Err(InterpError::Lengths { points, values }),
-            _ => Ok(Self(points, values)),
+            // A search among points in another order finds one of them, and nobody sees that it is the wrong one.
+            _ => match (0..points.len()).find(|&at| !follows(points, at)) {
+                Some(index) => Err(InterpError::Order { index }),
+                None => Ok(Self(points, values)),
+            },
         }
     }
 
@@ -78,11 +88,17 @@ impl<'a, T: Float> Points<'a, T> {
     }
 }
 
+/// Whether a point is a number and at least the one before it. Two that are equal state a step.
+fn follows<T: Float>(points: View<'_, T, 1>, index: usize) -> bool {
+    let point = points[[index]];
+    index.checked_sub(1).map_or(!point.is_nan(), |before| points[[before]] <= point)
+}
+
 /// # Interpolate
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
-    /// Returns for each element the value there of the function that is linear between points: two vectors, the points in increasing order, which is not compared, and their
-    /// values. Before the first point it is the first value, after the last one the last. NaN stays. The result has the extents of this array; that of an inline array is
-    /// inline.
+    /// Returns for each element the value there of the function that is linear between points: two vectors, the points in increasing order and their values. Equal points
+    /// are a step, at which the value is that of the last one. Before the first point it is the first value, after the last one the last. NaN stays. The result has the extents
+    /// of this array; that of an inline array is inline.
     ///
     /// # Panics
     ///
@@ -100,7 +116,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// # In other libraries
     ///
-    /// NumPy, `interp`; R, `approx` with `rule = 2`.
+    /// NumPy, `interp`, which does not compare the order of the points; R, `approx` with `rule = 2`.
     #[doc(alias("interpolate", "interp1d", "lerp"))]
     #[must_use]
     #[track_caller]
@@ -119,7 +135,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// # Errors
     ///
-    /// [`InterpError::Lengths`] if there is not one value for each point, [`InterpError::NoPoints`] if there are none.
+    /// [`InterpError::Lengths`] if there is not one value for each point, [`InterpError::NoPoints`] if there are none, [`InterpError::Order`] if one is NaN or less than
+    /// the one before it.
     pub fn try_interp<P: ArrayOf<T, 1, Proof: Exists>, V: ArrayOf<T, 1, Proof: Exists>>(
         &'s self,
         points: P,
