@@ -119,10 +119,21 @@ impl SubAxis {
         }
     }
 
-    /// Returns the digit of a device's position that it is, for an axis with this digit.
+    /// Returns the digit of a device's position that is its coordinate in this part, given the digit of the whole axis. Numbers saturate.
+    ///
+    /// ```
+    /// use shapewise_sharding::{SubAxis, geometry::Digit};
+    ///
+    /// // An axis of 8 devices next to each other, as parts of 2 and 4.
+    /// let axis = Digit { extent: 8, stride: 1 };
+    /// let (major, minor) = SubAxis::full(0, 8).split(2).unwrap();
+    /// assert_eq!(major.digit(axis), Digit { extent: 2, stride: 4 });
+    /// assert_eq!(minor.digit(axis), Digit { extent: 4, stride: 1 });
+    /// // Device 6 is 110 in bits: 1, then 2.
+    /// assert_eq!((major.digit(axis).at(6), minor.digit(axis).at(6)), (1, 2));
+    /// ```
     #[must_use]
     #[inline]
-    #[doc(hidden)]
     pub const fn digit(self, axis: Digit) -> Digit {
         let within = match axis.extent.checked_div(self.end()) {
             Some(within) => within,
