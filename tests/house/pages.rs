@@ -174,6 +174,21 @@ fn results_of_signatures_are_short() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
+/// Some declarations have thousands of characters in one line, which a page of 1,300 pixels would cut off.
+#[test]
+#[ignore = "reads the docs of all crates, which .ci/run has built"]
+fn declarations_wrap() {
+    let style = "pre.item-decl code { white-space: pre-wrap;";
+    let page = docs().join("shapewise/bounds/type.ProductExtents.html");
+    let text = fs::read_to_string(&page).unwrap_or_else(|error| panic!("{}: {error}", page.display()));
+    assert!(text.contains("class=\"rust item-decl\"><code>"), "rustdoc writes declarations as before");
+    assert!(text.contains(style), "{} has the style", page.display());
+    // What docs.rs builds is what is packaged.
+    let manifest = include_str!("../../Cargo.toml");
+    assert!(manifest.contains("\"--html-in-header\", \"docs/rustdoc.html\"]"));
+    assert!(manifest.contains("    \"/docs/rustdoc.html\",\n"));
+}
+
 #[test]
 #[ignore = "reads the docs of all crates, which .ci/run has built"]
 fn methods_of_arrays_have_headings_in_the_order_of_the_table() {
