@@ -119,7 +119,7 @@ impl SubAxis {
         }
     }
 
-    /// Returns the digit of a device's position that is its coordinate in this part, given the digit of the whole axis. Numbers saturate.
+    /// Returns the digit of a device's position that is its coordinate in this part, given the digit of the axis. Numbers saturate.
     ///
     /// ```
     /// use shapewise_sharding::{SubAxis, geometry::Digit};

@@ -164,7 +164,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(matrix.rows().map(|row| row.iter().sum()).collect::<Vec<i32>>(), [3, 7]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias = "lanes")]
+    #[doc(alias("lanes", "inner_iter", "row_iter"))]
     #[must_use]
     pub fn rows(&'s self) -> Rows<'a, T, R>
     where

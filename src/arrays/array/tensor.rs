@@ -183,7 +183,7 @@ impl<T, const R: usize> Tensor<T, R> {
     ///
     /// assert_eq!(Tensor::filled(shape![2, 2], 7), tensor![[7, 7], [7, 7]]);
     /// ```
-    #[doc(alias = "full")]
+    #[doc(alias("full", "from_element"))]
     #[doc(alias = "from_elem")]
     #[doc(alias = "full_like")]
     #[must_use]

@@ -36,7 +36,7 @@ impl<T> Tensor<T, 2> {
     /// # In other libraries
     ///
     /// NumPy, `diag` of a vector.
-    #[doc(alias("diag", "from_diag", "diagflat"))]
+    #[doc(alias("diag", "from_diag", "diagflat", "diag_embed"))]
     #[must_use]
     #[track_caller]
     pub fn from_diagonal<O: ArrayOf<T, 1, Layout: Layout<1>>>(diagonal: O) -> DiagonalMatrix<T, O::Layout>

@@ -77,7 +77,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[must_use]
     #[inline]
-    #[doc(alias = "t")]
+    #[doc(alias("t", "adjoint"))]
     #[doc(alias = "reversed_axes")]
     pub fn transpose(&'s self) -> View<'a, T, R, Transposed<L, R>> {
         permuted(self.lent(), Permutation::REVERSAL)

@@ -255,7 +255,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # In other libraries
     ///
     /// NumPy, `diagonal`.
-    #[doc(alias = "diag")]
+    #[doc(alias("diag", "into_diag"))]
     #[must_use]
     #[track_caller]
     pub fn diagonal<const Q: usize, X, Y: AxisIn<R>>(

@@ -119,7 +119,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # In other libraries
     ///
     /// PyTorch, `select`; NumPy, `take` of one index.
-    #[doc(alias = "subview")]
+    #[doc(alias("subview", "index_axis_move"))]
     #[must_use]
     #[inline]
     #[track_caller]

@@ -68,7 +68,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(twice.to_vec(), [1, 2, 3, 1, 2, 3]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias = "expand")]
+    #[doc(alias("expand", "expand_as"))]
     #[must_use]
     #[track_caller]
     pub fn broadcast_to<E: AsManyExtents<R>>(&'s self, extents: E) -> View<'a, T, R, BroadcastLayout<L, E, R>>

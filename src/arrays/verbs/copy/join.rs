@@ -165,7 +165,7 @@ where
 /// # In other libraries
 ///
 /// XLA, `Concatenate`; NumPy, `concatenate`.
-#[doc(alias("concat", "hstack", "vstack", "append"))]
+#[doc(alias("concat", "hstack", "vstack", "append", "push_row", "push_column", "insert_row"))]
 #[must_use]
 #[track_caller]
 #[cfg(feature = "alloc")]

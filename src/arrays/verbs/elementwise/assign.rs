@@ -252,7 +252,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    #[doc(alias = "zip_mut_with")]
+    #[doc(alias("zip_mut_with", "axpy"))]
     #[track_caller]
     #[doc(alias("scaled_add"))]
     pub fn zip_apply<O: WrittenInto<T, S, L, R>>(

@@ -192,7 +192,7 @@ choices! { EqualOperands: EqualExtents; BroadcastOperands: BroadcastExtents; }
 /// XLA, `Select`: `InferSelectShape`. A single element as a branch is an extension, as for the bounds of [`TensorBase::clamp`].
 // `T` and `E` are types of the relation. The result names them and projects from no trait: of a function, not of a method, the compiler reports a
 // mistake again at the result.
-#[doc(alias = "where")]
+#[doc(alias("where", "masked_fill"))]
 #[must_use]
 #[track_caller]
 pub fn choose<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(

@@ -32,7 +32,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(squares.as_slice(), [1, 4, 9]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias("vectorize", "astype", "nan_to_num"))]
+    #[doc(alias("vectorize", "astype", "nan_to_num", "sigmoid", "gelu", "deg2rad", "logical_not"))]
     #[must_use]
     pub fn map<U>(&'s self, map: impl FnMut(&'a T) -> U) -> ArrayLike<U, T, S, L, R> {
         made!(

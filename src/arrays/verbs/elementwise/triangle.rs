@@ -101,7 +101,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # In other libraries
     ///
     /// NumPy, PyTorch, `triu`; XLA, `UpperTriangle` of its client library.
-    #[doc(alias("UpperTriangle", "band_part"))]
+    #[doc(alias("UpperTriangle", "band_part", "upper_triangle"))]
     #[must_use]
     pub fn triu(&'s self, offset: isize) -> ArrayLike<T, T, S, L, R>
     where

@@ -228,7 +228,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `take`, which does not check the indices of an array without elements; XLA, `Gather` of entire slices along one axis.
-    #[doc(alias("gather", "index_select", "select", "select_axis"))]
+    #[doc(alias("gather", "index_select", "select", "select_axis", "select_rows"))]
     #[must_use]
     #[track_caller]
     pub fn take<I, X>(&self, axis: X, indices: I) -> AlongDelayed<TakeAt<I>, X, I, T, L, R>
@@ -288,7 +288,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `take_along_axis`.
-    #[doc(alias("gather", "GatherElements"))]
+    #[doc(alias("gather", "GatherElements", "take_along_dim"))]
     #[must_use]
     #[track_caller]
     pub fn take_along_axis<X, O: EachIndex<X, L, R>>(&self, axis: X, indices: O) -> O::Out<T>

@@ -23,6 +23,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(View::new(&memory, shape![2, 2])?.argmax(), Some([0, 1]));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias("imax"))]
     #[must_use]
     #[inline]
     pub fn argmax(&'s self) -> Option<[usize; R]>
@@ -62,6 +63,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(View::new(&memory, [3])?.argmax_by(f32::nan_last), Some([1]));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias("iamax"))]
     #[inline]
     pub fn argmax_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<[usize; R]> {
         let first = (0, self.get([0; R])?);

@@ -272,7 +272,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert_eq!(matrix.var_axis(Axis::<0>, 0).as_slice(), [1.0, 4.0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias("variance"))]
+    #[doc(alias("variance", "row_variance"))]
     #[must_use]
     #[track_caller]
     pub fn var_axis<const Q: usize, X: Reduces<Variance, T, S, L, R, Q>>(

@@ -107,6 +107,7 @@ macro_rules! bins {
             /// # In other libraries
             ///
             /// NumPy, `histogram` with `range`, which reports bins without width as an error.
+            #[doc(alias("histc"))]
             #[must_use]
             pub fn histogram(&'s self, bins: usize, range: impl Ends<T>) -> Option<Tensor<usize, 1>>
             where

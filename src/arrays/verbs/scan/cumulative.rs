@@ -242,7 +242,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `cumsum`.
-    #[doc(alias("cumulative_sum", "prefix_sum", "accumulate"))]
+    #[doc(alias("cumulative_sum", "prefix_sum", "accumulate", "accumulate_axis_inplace"))]
     #[must_use]
     #[track_caller]
     pub fn cumsum<X: AlongAxis<Cumsum, T, R>>(&self, axis: X) -> X::Out<L> {
