@@ -6,6 +6,7 @@ mod local;
 mod meet;
 mod plan;
 mod reduce;
+mod silence;
 mod wire;
 
 use std::{net::SocketAddr, time::Duration};

@@ -9,7 +9,7 @@ use std::{
 use crate::error::Error;
 
 /// The first bytes of a connection: a name, and the version of these messages.
-const MAGIC: [u8; 8] = *b"shapew\0\x01";
+const MAGIC: [u8; 8] = *b"shapew\0\x02";
 /// A number whose bytes show the order of a machine: blocks are sent as they lie in memory.
 const ORDER: u32 = 0x0102_0304;
 /// The greatest number of bytes of a cause.
@@ -157,12 +157,19 @@ pub(super) enum Word {
     End,
     /// The process gave up, for this reason.
     Failed(Error),
+    /// The process waits for another one in an exchange with this number, or waits no more.
+    Waits(Option<(usize, u64)>),
 }
 
 impl Word {
     pub(super) fn write(&self, mut to: impl Write) -> io::Result<()> {
         let (kind, process, cause) = match self {
             Self::End => return to.write_all(&[0]),
+            Self::Waits(None) => return to.write_all(&[5]),
+            Self::Waits(Some((process, sequence))) => {
+                let bytes = [&[4][..], &small(*process).to_le_bytes(), &sequence.to_le_bytes()].concat();
+                return to.write_all(&bytes);
+            }
             Self::Failed(Error::Diverged { process, cause }) => (2, *process, cause.clone()),
             Self::Failed(Error::Peer { process, cause }) => (1, *process, cause.clone()),
             Self::Failed(error) => (3, 0, error.to_string()),
@@ -183,11 +190,19 @@ impl Word {
     pub(super) fn read(sender: usize, mut from: impl Read) -> io::Result<Self> {
         let mut kind = [0];
         from.read_exact(&mut kind)?;
-        if kind == [0] {
-            return Ok(Self::End);
+        match kind {
+            [0] => return Ok(Self::End),
+            [5] => return Ok(Self::Waits(None)),
+            _ => {}
         }
         let (mut process, mut size) = ([0; 4], [0; 4]);
         from.read_exact(&mut process)?;
+        if kind == [4] {
+            let mut sequence = [0; 8];
+            from.read_exact(&mut sequence)?;
+            let process = number(u32::from_le_bytes(process));
+            return Ok(Self::Waits(Some((process, u64::from_le_bytes(sequence)))));
+        }
         from.read_exact(&mut size)?;
         let size = number(u32::from_le_bytes(size));
         if size > LONGEST_CAUSE {
@@ -227,6 +242,8 @@ mod tests {
         assert_eq!(read_addresses(2, &*bytes).unwrap(), addresses);
         for word in [
             Word::End,
+            Word::Waits(None),
+            Word::Waits(Some((7, u64::MAX))),
             Word::Failed(Error::Peer { process: 3, cause: "silent".to_owned() }),
             Word::Failed(Error::Diverged { process: 0, cause: String::new() }),
         ] {
