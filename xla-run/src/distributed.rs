@@ -13,7 +13,7 @@ use std::{net::SocketAddr, time::Duration};
 
 pub(crate) use self::{
     link::Link,
-    plan::{Plan, serve},
+    plan::{Plan, digest, serve},
 };
 use crate::error::Error;
 

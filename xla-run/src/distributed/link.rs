@@ -5,6 +5,7 @@
 //! sizes, and waits until its block is wanted.
 
 use std::{
+    collections::BTreeMap,
     io::{self, ErrorKind, Read, Write},
     net::Shutdown,
     sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
@@ -12,10 +13,13 @@ use std::{
     time::{Duration, Instant},
 };
 
+mod store;
+
+use self::store::Store;
 use super::{
     Processes,
     meet::{Peer, meet},
-    silence::{Claim, Wait, interval, verdict},
+    silence::{ANY, Claim, Wait, interval, verdict},
     wire::{HEAD, Head, Word},
 };
 use crate::error::Error;
@@ -54,10 +58,17 @@ struct State {
     ended: Vec<Option<String>>,
     /// Whether no more words of a process arrive.
     is_quiet: Vec<bool>,
-    /// For whom this process waits.
+    /// For whom this process waits in an exchange.
     wait: Option<Wait>,
+    /// The waits for any other process, each with its number.
+    open: BTreeMap<u64, Instant>,
+    /// Whether the others know that this process waits.
+    is_told: bool,
     /// What the others say about their waiting.
     claims: Vec<Option<Claim>>,
+    /// The number of the run of a program that XLA connects, with a part of the digest of its text.
+    run: u64,
+    store: Store,
 }
 
 #[derive(Debug)]
@@ -204,6 +215,16 @@ impl Shared {
                     if let Some(entry) = self.state().claims.get_mut(process) {
                         *entry = Some(claim);
                     }
+                    self.changed.notify_all();
+                    continue;
+                }
+                Ok(Word::Ask(number, question)) => {
+                    self.serve(process, number, question);
+                    continue;
+                }
+                Ok(Word::Answer(number, answer)) => {
+                    self.state().store.answered(number, answer);
+                    self.changed.notify_all();
                     continue;
                 }
                 // It needs nothing more; an exchange with it fails since its blocks end.
@@ -253,11 +274,11 @@ impl Shared {
         let interval = interval(self.timeout);
         let mut state = self.state();
         while state.failure.is_none() && !state.is_over {
-            let wait = state.wait.as_mut().filter(|wait| wait.since.elapsed() >= interval);
-            let word = wait.map(|wait| {
-                wait.is_told = true;
-                Word::Waits(Some((wait.on, wait.sequence)))
-            });
+            let of_exchange = state.wait.map(|wait| (wait.since, (wait.on, wait.sequence)));
+            let any = state.open.values().min().map(|since| (*since, (ANY, state.run)));
+            let long = of_exchange.or(any).filter(|(since, _)| since.elapsed() >= interval);
+            let word = long.map(|(_, on)| Word::Waits(Some(on)));
+            state.is_told |= word.is_some();
             if let Some(word) = word {
                 drop(state);
                 self.say(&word);
@@ -276,14 +297,20 @@ impl Shared {
             Some(Wait { since, sequence: same, .. }) if same == sequence => since,
             _ => Instant::now(),
         };
-        let is_told = state.wait.is_some_and(|wait| wait.is_told);
-        *state.wait.insert(Wait { on, sequence, since, is_told })
+        *state.wait.insert(Wait { on, sequence, since })
     }
 
-    /// Notes that this process waits no more, and says so if it said that it waits.
-    fn waits_no_more(&self) {
-        let told = self.state().wait.take().filter(|wait| wait.is_told);
-        if told.is_some() {
+    /// Notes that an exchange is over, or a wait for any other process, and says so if this process said that it waits.
+    fn waits_no_more(&self, open: Option<u64>) {
+        let mut state = self.state();
+        match open {
+            Some(number) => drop(state.open.remove(&number)),
+            None => state.wait = None,
+        }
+        let is_told = state.is_told && state.wait.is_none() && state.open.is_empty();
+        state.is_told &= !is_told;
+        drop(state);
+        if is_told {
             self.say(&Word::Waits(None));
         }
     }
@@ -499,12 +526,12 @@ impl Link {
             self.shared.arrived(&from, sequence)
         };
         let received = sent();
-        self.shared.waits_no_more();
+        self.shared.waits_no_more(None);
         received
     }
 
     /// Checks that all processes compile the same text, by its digest.
-    pub(super) fn agree(&self, digest: u64) -> Result<(), Error> {
+    pub(crate) fn agree(&self, digest: u64) -> Result<(), Error> {
         let bytes = digest.to_le_bytes();
         let others: Vec<usize> = (0..self.count()).filter(|process| *process != self.index()).collect();
         let send: Vec<(usize, &[u8])> = others.iter().map(|process| (*process, &bytes[..])).collect();

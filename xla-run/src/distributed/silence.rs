@@ -16,16 +16,17 @@ pub(super) fn interval(timeout: Duration) -> Duration {
     timeout.checked_div(TIMES).unwrap_or(timeout).max(Duration::from_millis(1))
 }
 
+/// The number that stands for any other process: of a wait for a value that one of them puts, or for devices.
+pub(super) const ANY: usize = 0xffff_ffff;
+
 /// What this process waits for.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wait {
-    /// The process for which it waits.
+    /// The process for which it waits, or [`ANY`].
     pub(super) on: usize,
-    /// The number of the exchange.
+    /// The number of the exchange, or of the run.
     pub(super) sequence: u64,
     pub(super) since: Instant,
-    /// Whether the others know it.
-    pub(super) is_told: bool,
 }
 
 /// The last word of another process about its waiting.
@@ -47,6 +48,9 @@ pub(super) fn verdict(
     let claim = |process: usize| claims.get(process).copied().flatten();
     let (mut process, mut passed) = (wait.on, vec![own]);
     loop {
+        if process == ANY {
+            return among(claims, timeout, own, wait);
+        }
         let said = claim(process).map(|claim| (claim, claim.at.elapsed()));
         // A process that waits repeats it; one that was stopped meanwhile does not.
         let (next, sequence) = match said {
@@ -66,6 +70,26 @@ pub(super) fn verdict(
         }
         process = next;
     }
+}
+
+/// Decides about a wait for any other process: one that does not wait is silent. If all wait, they wait for the devices, unless they run different programs.
+fn among(claims: &[Option<Claim>], timeout: Duration, own: usize, wait: Wait) -> Result<Duration, Error> {
+    let (mut left, mut other) = (interval(timeout), None);
+    for (process, claim) in claims.iter().enumerate().filter(|(process, _)| *process != own) {
+        match claim.map(|claim| (claim.on, claim.at.elapsed())) {
+            Some((Some((_, sequence)), age)) if age.saturating_mul(2) < timeout => {
+                // The number of a run, and the digest of its program.
+                let is_same_run = wait.on == ANY && sequence >> 32 == wait.sequence >> 32;
+                if is_same_run && sequence != wait.sequence {
+                    other = Some(process);
+                }
+            }
+            Some((_, age)) if age < timeout => left = left.max(timeout.saturating_sub(age)),
+            _ => return Err(silent(process, timeout)),
+        }
+    }
+    let cause = "it waits in another program, and so do all others".to_owned();
+    other.map_or(Ok(left), |process| Err(Error::Diverged { process, cause }))
 }
 
 fn silent(process: usize, timeout: Duration) -> Error {

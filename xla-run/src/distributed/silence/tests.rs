@@ -127,7 +127,7 @@ fn processes_that_wait_for_each_other_name_the_silent_one_at_the_end() {
 fn words_lead_to_the_silent_process_or_to_a_difference() {
     let timeout = Duration::from_secs(10);
     let before = |seconds| Instant::now().checked_sub(Duration::from_secs(seconds)).unwrap();
-    let wait = |seconds| Wait { on: 1, sequence: 9, since: before(seconds), is_told: true };
+    let wait = |seconds| Wait { on: 1, sequence: 9, since: before(seconds) };
     let says = |on, seconds| Some(Claim { on, at: before(seconds) });
     let of = |claims: &[Option<Claim>], seconds| verdict(claims, timeout, 0, wait(seconds));
     let silent = |process| Err(Error::Peer { process, cause: "it was silent for 10s".to_owned() });
@@ -142,6 +142,17 @@ fn words_lead_to_the_silent_process_or_to_a_difference() {
         assert!(left <= Duration::from_secs(6) && left > Duration::from_secs(3), "{left:?}");
         assert_eq!(of(&[None, claim, None], 20), silent(1));
     }
+    // For any other process: one that does not wait is silent.
+    let any = |claims: &[Option<Claim>], sequence| {
+        verdict(claims, timeout, 0, Wait { on: ANY, sequence, ..wait(10) })
+    };
+    assert_eq!(any(&[None, says(Some((ANY, 8)), 1), None], 8), silent(2));
+    assert_eq!(of(&[None, says(Some((ANY, 8)), 1), None], 10), silent(2));
+    // All wait: for the devices, or in different programs.
+    assert!(any(&[None, says(Some((ANY, 8)), 1), says(Some((ANY, 8)), 2)], 8).is_ok());
+    assert!(any(&[None, says(Some((ANY, 8)), 1), says(Some((ANY, 1 << 32 | 8)), 2)], 8).is_ok());
+    let error = any(&[None, says(Some((ANY, 8)), 1), says(Some((ANY, 9)), 2)], 8).unwrap_err();
+    assert!(matches!(error, Error::Diverged { process: 2, .. }), "{error}");
     // All wait.
     for claims in [
         [None, says(Some((0, 8)), 1), None],
