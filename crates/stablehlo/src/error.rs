@@ -34,6 +34,13 @@ pub enum ProgramError {
     Unknown(ExtentUnknown),
     /// An axis that the rank does not have.
     NoSuchAxis(AxisError),
+    /// An axis of a list of a product that the operand does not have.
+    Listed {
+        /// The list, as StableHLO names it: `lhs_contracting_dimensions`.
+        list: &'static str,
+        /// The axis.
+        error: AxisError,
+    },
     /// Operands of a product whose axes do not pair.
     Contraction(ContractionError),
     /// Operands that cannot be joined along an axis.
@@ -177,6 +184,7 @@ error_messages! {
     ]
     Self::Differ { axis, left, right } =>
         "extents {left} and {right} differ at axis {axis}: they must be equal";
+    Self::Listed { list, error } => "`{list}`: {error}";
     Self::Window { name, axis, window, extent } =>
         "`{name}` has {window} along axis {axis}, and the operand has {extent}: it must be at most that";
     Self::Count { from, to } => "{} cannot be reshaped to {to}", Count(from, "element", "elements");
