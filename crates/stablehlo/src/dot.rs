@@ -1,7 +1,5 @@
 //! General products, whose axes are paired by their numbers.
 
-use alloc::vec::Vec;
-
 use shapewise::{
     bounds::{AxisList, AxisTuple, ContractsWith, ExtentList, FreeOf, KnownRank, Provided},
     contraction::DotAxes,

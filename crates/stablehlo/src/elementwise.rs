@@ -12,7 +12,7 @@ use shapewise_xla::Element;
 use super::{
     Counterpart, FloatElement, Literal, NumberElement, ProgramError, SignedElement, Value,
     counterpart::{Pairing, Stretches},
-    graph::{Id, Op},
+    graph::Op,
 };
 use crate::placement::{FinalPlacements, JoinPlacements, Linear, Placements, TypedMesh};
 
