@@ -1,5 +1,5 @@
-//! PJRT's C API: the part that the engine uses, and safe owners of its objects. All unsafe code of the package is here, in `pjrt/ffi.rs` and in
-//! `pjrt/keys.rs`.
+//! PJRT's C API: the part that the engine uses, and safe owners of its objects. All unsafe code of the package is here and in `pjrt/create.rs`, `pjrt/ffi.rs`
+//! and `pjrt/keys.rs`.
 //!
 //! A plugin exports one function, `GetPjrtApi`, that returns a table: its size, its version, and pointers to functions. Each function
 //! takes a pointer to one struct of arguments and returns an error or null. The structs are in [`layout`], which has no unsafe code.
@@ -16,9 +16,10 @@
 //!    parameters, and the plugin keeps none: the copies to and from devices are awaited before the function returns.
 #![allow(
     unsafe_code,
-    reason = "the C API is called here, in `pjrt/ffi.rs` and in `pjrt/keys.rs`; each block has its proof"
+    reason = "the C API is called here and in three files of `pjrt`; each block has its proof"
 )]
 
+mod create;
 mod ffi;
 mod keys;
 mod layout;
@@ -40,15 +41,14 @@ use std::{
 use shapewise_xla::ElementType;
 
 pub(crate) use self::ffi::NAME as COLLECTIVE;
-use self::keys::Callbacks;
 use self::layout::{
     BufferDestroy, BufferDimensions, BufferElementType, BufferFromHostBuffer, BufferIsDeleted,
     BufferToHostBuffer, Callback, ClientAddressableDevices, ClientCompile, ClientCreate, ClientDestroy,
     ClientDevices, ClientPlatformName, DeviceDescriptionId, DeviceGetDescription, ErrorDestroy, ErrorMessage,
     EventAwait, EventDestroy, EventIsReady, ExecutableDestroy, ExecutableNumOutputs,
     ExecutableOptimizedProgram, ExecuteOptions, Head, HostLayout, LoadedExecutableDestroy,
-    LoadedExecutableExecute, LoadedExecutableGetExecutable, NamedInt, Object, PluginInitialize, Program,
-    Version, function,
+    LoadedExecutableExecute, LoadedExecutableGetExecutable, Object, PluginInitialize, Program, Version,
+    function,
 };
 use crate::{distributed::Link, element::number, error::Error};
 
@@ -288,103 +288,6 @@ unsafe impl Send for Client {}
 unsafe impl Sync for Client {}
 
 impl Client {
-    /// Creates a client, with this many virtual devices if it is one of CPUs. Plugins of other devices refuse options that they do not have.
-    pub(crate) fn new(api: Api, virtual_devices: Option<usize>) -> Result<Self, Error> {
-        let refused = match Self::create(api, virtual_devices, None) {
-            Err(refused) if virtual_devices.is_some() => refused,
-            created => return created,
-        };
-        // The kind of devices is known only once there is a client.
-        match Self::create(api, None, None) {
-            Ok(client) if client.platform()? != "cpu" => Ok(client),
-            _ => Err(refused),
-        }
-    }
-
-    /// Creates a client with so many virtual devices, or one of several processes.
-    pub(crate) fn create(
-        api: Api,
-        virtual_devices: Option<usize>,
-        link: Option<&Arc<Link>>,
-    ) -> Result<Self, Error> {
-        let option =
-            |name: &'static str, value: usize| NamedInt::new(name, i64::try_from(value).unwrap_or(i64::MAX));
-        let mut options: Vec<NamedInt> = Vec::new();
-        options.extend(virtual_devices.map(|count| option("cpu_device_count", count)));
-        if let Some(link) = link {
-            options.extend([option("node_id", link.index()), option("num_nodes", link.count())]);
-        }
-        let keys = Callbacks::new(link);
-        let (user, none) = (keys.user, null_mut());
-        let mut arguments = ClientCreate::new(
-            options.as_ptr(),
-            options.len(),
-            keys.get,
-            user,
-            keys.put,
-            user,
-            none,
-            keys.try_get,
-            user,
-        );
-        api.call("create the client", &mut arguments)?;
-        let zero = AtomicU64::default;
-        let mut client = Self {
-            api,
-            client: arguments.client,
-            devices: Vec::new(),
-            uploaded: zero(),
-            compiled: zero(),
-            // It lives longer than the plugin's client, which has a pointer to it.
-            link: link.cloned(),
-            is_joined: link.is_some(),
-        };
-        let mut arguments = ClientAddressableDevices::new(client.client, null(), 0);
-        api.call("list the devices", &mut arguments)?;
-        // SAFETY: the list lives as long as the client (3), and is copied here.
-        client.devices = unsafe { borrowed(arguments.devices, arguments.device_count) }.to_vec();
-        if let Some(link) = link {
-            client.check_devices(link)?;
-        }
-        Ok(client)
-    }
-
-    /// Creates a client of one of several processes, which XLA connects. If it fails, the others receive the error.
-    pub(crate) fn joining(api: Api, link: &Arc<Link>) -> Result<Self, Error> {
-        Self::create(api, None, Some(link)).map_err(|error| {
-            // Threads of the plugin may still use the connections.
-            std::mem::forget(Arc::clone(link));
-            link.give_up(error)
-        })
-    }
-
-    /// Checks that the devices of this process have the numbers by which a mesh counts them.
-    fn check_devices(&self, link: &Link) -> Result<(), Error> {
-        let during = "list the devices";
-        let mut arguments = ClientDevices::new(self.client, null(), 0);
-        self.api.call(during, &mut arguments)?;
-        let (own, all) = (self.devices.len(), arguments.device_count);
-        if own == 0 || own.checked_mul(link.count()) != Some(all) {
-            let (index, count) = (link.index(), link.count());
-            let cause = format!(
-                "process {index} of {count} has {own} devices of {all}: all must have the same number"
-            );
-            return Err(Error::Processes { cause });
-        }
-        for (number, device) in self.own().zip(&self.devices) {
-            let mut arguments = DeviceGetDescription::new(*device, null_mut());
-            self.api.call(during, &mut arguments)?;
-            let mut arguments = DeviceDescriptionId::new(arguments.description, 0);
-            self.api.call(during, &mut arguments)?;
-            let id = arguments.id;
-            if usize::try_from(id) != Ok(number) {
-                let cause = format!("device {number} of the mesh has the number {id} in XLA");
-                return Err(Error::Processes { cause });
-            }
-        }
-        Ok(())
-    }
-
     pub(crate) fn uploaded_bytes(&self) -> u64 {
         self.uploaded.load(Ordering::Relaxed)
     }

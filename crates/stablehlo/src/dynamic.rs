@@ -294,13 +294,14 @@ impl DynProgram {
 
     #[track_caller]
     fn print(&self, outputs: &[DynValue<'_>], mode: Mode) -> Result<Module, BuildError> {
+        let location = Location::caller();
         let checked = outputs.iter().try_for_each(|value| {
             value.is_of(self)?;
             self.graph.borrow().is_outside_loops(value.id)
         });
         let ids: Vec<Id> = outputs.iter().map(|value| value.id).collect();
         let printed = checked.and_then(|()| Ok(printed(&self.graph.borrow(), &ids, mode)?));
-        printed.map_err(|cause| BuildError::new(self, "return", outputs, Location::caller(), cause))
+        printed.map_err(|cause| BuildError::new(self, "return", outputs, location, cause))
     }
 }
 

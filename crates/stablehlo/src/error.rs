@@ -194,7 +194,7 @@ error_messages! {
     Self::OtherProgram { value } => "value %{value} is of another program: operations and modules have values of one program";
     Self::WrongElement { element, expected } => "elements of type {element}, and the operation has {expected}";
     Self::ElementTypes { left, right } => "element types {left} and {right} differ: `convert` makes them equal";
-    Self::RanksDiffer { left, right } => "operands of ranks {left} and {right}: they must have the same rank";
+    Self::RanksDiffer { left, right } => "operands of ranks {left} and {right}: they must have the same rank, and `broadcast_in_dim` adds axes";
     Self::Entries { expected, found } => "the list has {}, and the rank is {expected}", Count(found, "entry", "entries");
     Self::Yields { expected, found } => "the body returns {}, and the loop carries {expected}", Count(found, "value", "values");
     Self::NoSuchMeshAxis { position, count } => "mesh axis {position} is out of range: the mesh has {}", Count(count, "axis", "axes");

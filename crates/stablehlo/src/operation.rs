@@ -118,4 +118,20 @@ impl Collective {
             _ => None,
         }
     }
+
+    /// Returns the placement to which the collective applies, if it is of the same kind as another one: blocks of another axis, or another reduction.
+    pub(super) const fn expected_beside(self, place: PlacementKind) -> Option<PlacementKind> {
+        match (self, place) {
+            (Self::AllGather { axis } | Self::AllToAll { from: axis, .. }, PlacementKind::Blocks(_)) => {
+                Some(PlacementKind::Blocks(axis))
+            }
+            (Self::AllReduce(reduction), place) if place.is_partial() => match reduction {
+                Reduction::Sum => Some(PlacementKind::Sums),
+                Reduction::Max => Some(PlacementKind::Maxima),
+                Reduction::Min => Some(PlacementKind::Minima),
+                Reduction::Product => None,
+            },
+            _ => None,
+        }
+    }
 }

@@ -58,7 +58,7 @@ impl Graph {
         count_fits(&extents)?;
         let (mut places, mut cut_left, mut cut_right) = (Vec::new(), Vec::new(), Vec::new());
         for ((&p, &q), (mesh_axis, _)) in l.places.iter().zip(&r.places).zip(self.mesh) {
-            let no = PlacementError::Match { mesh_axis, left: p, right: q };
+            let no = PlacementError::Unpaired { mesh_axis, left: p, right: q };
             let (place, left_axis, right_axis) = axes.place(p, q, &from_left, &from_right).ok_or(no)?;
             places.push(place);
             cut_left.push(left_axis);
