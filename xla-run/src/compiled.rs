@@ -5,7 +5,7 @@ use std::sync::Arc;
 use shapewise_xla::ElementType;
 
 use crate::{
-    distributed::Plan,
+    distributed::{Link, Plan, digest},
     error::Error,
     hlo,
     pjrt::{self, Buffer, Client},
@@ -26,6 +26,8 @@ pub(crate) struct Compiled {
     executable: pjrt::Executable,
     /// The collectives of several processes, and the number of this one on the device.
     several: Option<(Arc<Plan>, Buffer)>,
+    /// The connections of several processes whose collectives XLA does, and the digest of the text.
+    joined: Option<(Arc<Link>, u64)>,
 }
 
 impl Compiled {
@@ -43,22 +45,37 @@ impl Compiled {
         }
         let Some(link) = client.link() else {
             let executable = client.compile(text, &options(text, devices))?;
-            return Ok(Self { executable, several: None });
+            return Ok(Self { executable, several: None, joined: None });
         };
         if needed < found {
+            let (count, each) = (link.count(), found.checked_div(link.count()).unwrap_or(0));
+            let each = if each == 1 { "one device".to_owned() } else { format!("{each} devices") };
             let cause =
-                format!("the program is for {needed} devices, and there are {found} processes of one device");
+                format!("the program is for {needed} devices, and there are {count} processes of {each}");
             return Err(Error::Processes { cause });
+        }
+        if let Some(link) = client.joined() {
+            let digest = digest(text);
+            link.agree(digest)?;
+            let compiled = client.compile(text, &options(text, devices));
+            let executable = compiled.map_err(|error| link.failure().unwrap_or(error))?;
+            return Ok(Self { executable, several: None, joined: Some((Arc::clone(link), digest)) });
         }
         let (text, plan) = Plan::new(link, text, donated)?;
         let executable = client.compile(&text, &options(&text, For::Partitions(1)))?;
         let number = u32::try_from(link.index()).unwrap_or(u32::MAX).to_ne_bytes();
         let number = client.put(link.index(), &number, ElementType::U32, &[])?;
-        Ok(Self { executable, several: Some((plan, number)) })
+        Ok(Self { executable, several: Some((plan, number)), joined: None })
     }
 
     /// Runs the program on all devices of this process: the inputs and the outputs of each. See [`pjrt::Executable::execute`].
     pub(crate) fn execute(&self, inputs: &[Vec<&Buffer>], kept: &[i64]) -> Result<Vec<Vec<Buffer>>, Error> {
+        if let Some((link, digest)) = &self.joined {
+            let _run = link.begin()?;
+            link.enter(*digest);
+            let results = self.executable.execute(inputs, kept);
+            return results.map_err(|error| link.failure().unwrap_or(error));
+        }
         let Some((plan, number)) = &self.several else { return self.executable.execute(inputs, kept) };
         let _run = plan.link().begin()?;
         let (mut inputs, mut kept) = (inputs.to_vec(), kept.to_vec());

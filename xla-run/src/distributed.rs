@@ -6,13 +6,14 @@ mod local;
 mod meet;
 mod plan;
 mod reduce;
+mod silence;
 mod wire;
 
 use std::{net::SocketAddr, time::Duration};
 
 pub(crate) use self::{
     link::Link,
-    plan::{Plan, serve},
+    plan::{Plan, digest, serve},
 };
 use crate::error::Error;
 

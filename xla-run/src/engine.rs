@@ -68,11 +68,19 @@ impl Engine {
         Ok(Self { api, client, reshards: Arc::new(Recent::new(KEPT_RESHARDS)) })
     }
 
-    /// Opens a plugin for CPUs in one of several processes, and connects it to the others. Each process has one device of the mesh.
+    /// Opens a plugin in one of several processes, and connects it to the others. Each process has its devices of the mesh: `n` devices in each of `count` processes
+    /// are those from `n * index` on.
     ///
-    /// It runs the text that [`Program::module`](shapewise_stablehlo::Program::module) prints for as many devices: each process runs the part of its device, and
-    /// the collectives are messages over TCP. It is for tests and for small clusters in a private network, since a connection has neither a password nor encryption;
-    /// `xla-run/jax` runs the same text on many hosts, and on GPUs and TPUs. Sums have the order of those of one process with as many virtual devices.
+    /// It runs the text that [`Program::module`](shapewise_stablehlo::Program::module) prints for all devices. It is for tests and for small clusters in a private network,
+    /// since a connection has neither a password nor encryption; `xla-run/jax` runs the same text on many hosts with CPUs, GPUs or TPUs.
+    ///
+    /// On CPUs each process has one device. It runs the part of that device, and the collectives are messages over TCP. Sums have the order of those of one process
+    /// with as many virtual devices.
+    ///
+    /// On other devices XLA connects the processes: the plugin receives the options `node_id` and `num_nodes` and key-value callbacks, whose values go over the same TCP
+    /// connections, and the devices do the collectives, as GPUs by NCCL. **This was tested with a stand-in for a plugin only, in CI, and never on several GPUs.** An error does
+    /// not stop what a plugin does: the memory of the devices is kept until the process ends, so the process should end. A plugin that blocks in the call that begins a run
+    /// must end it by itself, as XLA does for GPUs with `--xla_gpu_executable_terminate_timeout_seconds`.
     ///
     /// All processes compile the same programs and make the same calls, in the same order. If one is gone or is silent, or does something else, the others
     /// receive an error within the time-out, and the engine refuses all calls from there on. Inputs are entire arrays, of which each process copies its
@@ -104,20 +112,21 @@ impl Engine {
     /// # Errors
     ///
     /// The errors of [`open`](Self::open); [`Error::Peer`] if a process does not connect within the time-out; [`Error::Processes`] if the processes do not
-    /// agree about their numbers, or if the plugin is not one for CPUs.
+    /// agree about their numbers, or have different numbers of devices.
     #[doc(alias("initialize", "multi_process"))]
     pub fn distributed(plugin: impl AsRef<Path>, processes: Processes) -> Result<Self, Error> {
         let api = Api::open(plugin.as_ref())?;
-        api.register_collectives()?;
-        let client = Client::new(api, Some(1))?;
-        let platform = client.platform()?;
-        if platform != "cpu" {
-            let cause =
-                format!("the plugin has devices of the kind `{platform}`, and only CPUs are connected so");
-            return Err(Error::Processes { cause });
-        }
-        let client = Arc::new(client.with_link(processes.connect()?));
-        Ok(Self { api, client, reshards: Arc::new(Recent::new(KEPT_RESHARDS)) })
+        // Plugins of other devices do not have this option, or ignore it.
+        let cpu = Client::create(api, Some(1), None);
+        let client = match cpu.ok().filter(|client| client.platform().is_ok_and(|platform| platform == "cpu"))
+        {
+            Some(client) => {
+                api.register_collectives()?;
+                client.with_link(processes.connect()?)
+            }
+            None => Client::joining(api, &Arc::new(processes.connect()?))?,
+        };
+        Ok(Self { api, client: Arc::new(client), reshards: Arc::new(Recent::new(KEPT_RESHARDS)) })
     }
 
     /// Opens the plugin whose path is in `SHAPEWISE_PJRT`.

@@ -153,7 +153,13 @@ impl fmt::Display for Error {
             }
             Self::Xla { during, message } => write!(f, "XLA could not {during}: {message}"),
             Self::InputCount { expected, found } => {
-                write!(f, "the program has {expected} parameters, and there are {found} inputs")
+                let s = |count: usize| if count == 1 { "" } else { "s" };
+                let (is, plural) = (if *found == 1 { "is" } else { "are" }, s(*found));
+                write!(
+                    f,
+                    "the program has {expected} parameter{}, and there {is} {found} input{plural}",
+                    s(*expected)
+                )
             }
             Self::ShardCount { expected, found } => {
                 write!(

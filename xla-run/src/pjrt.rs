@@ -1,4 +1,5 @@
-//! PJRT's C API: the part that the engine uses, and safe owners of its objects. All unsafe code of the package is here and in `pjrt/ffi.rs`.
+//! PJRT's C API: the part that the engine uses, and safe owners of its objects. All unsafe code of the package is here and in `pjrt/create.rs`, `pjrt/ffi.rs`
+//! and `pjrt/keys.rs`.
 //!
 //! A plugin exports one function, `GetPjrtApi`, that returns a table: its size, its version, and pointers to functions. Each function
 //! takes a pointer to one struct of arguments and returns an error or null. The structs are in [`layout`], which has no unsafe code.
@@ -13,15 +14,20 @@
 //!    hands over, and destroy it once, on drop. What needs a client keeps it alive by an `Arc`.
 //! 4. **Borrowed memory outlives the call.** Pointers to Rust memory are taken in the function that calls, from locals or
 //!    parameters, and the plugin keeps none: the copies to and from devices are awaited before the function returns.
-#![allow(unsafe_code, reason = "the C API is called here and in `pjrt/ffi.rs`; each block has its proof")]
+#![allow(
+    unsafe_code,
+    reason = "the C API is called here and in three files of `pjrt`; each block has its proof"
+)]
 
+mod create;
 mod ffi;
+mod keys;
 mod layout;
 mod own;
 
 use std::{
     env,
-    ffi::{c_int, c_void},
+    ffi::c_int,
     mem::size_of,
     path::Path,
     ptr::{null, null_mut},
@@ -37,11 +43,12 @@ use shapewise_xla::ElementType;
 pub(crate) use self::ffi::NAME as COLLECTIVE;
 use self::layout::{
     BufferDestroy, BufferDimensions, BufferElementType, BufferFromHostBuffer, BufferIsDeleted,
-    BufferToHostBuffer, ClientAddressableDevices, ClientCompile, ClientCreate, ClientDestroy,
-    ClientPlatformName, ErrorDestroy, ErrorMessage, EventAwait, EventDestroy, ExecutableDestroy,
-    ExecutableNumOutputs, ExecutableOptimizedProgram, ExecuteOptions, Head, HostLayout,
-    LoadedExecutableDestroy, LoadedExecutableExecute, LoadedExecutableGetExecutable, NamedInt, Object,
-    PluginInitialize, Program, Version, function,
+    BufferToHostBuffer, Callback, ClientAddressableDevices, ClientCompile, ClientCreate, ClientDestroy,
+    ClientDevices, ClientPlatformName, DeviceDescriptionId, DeviceGetDescription, ErrorDestroy, ErrorMessage,
+    EventAwait, EventDestroy, EventIsReady, ExecutableDestroy, ExecutableNumOutputs,
+    ExecutableOptimizedProgram, ExecuteOptions, Head, HostLayout, LoadedExecutableDestroy,
+    LoadedExecutableExecute, LoadedExecutableGetExecutable, Object, PluginInitialize, Program, Version,
+    function,
 };
 use crate::{distributed::Link, element::number, error::Error};
 
@@ -51,7 +58,7 @@ const MAJOR: c_int = 0;
 const MINOR: c_int = 54;
 
 /// A function of the table.
-type Function = unsafe extern "C" fn(*mut c_void) -> Object;
+type Function = Callback;
 
 /// The last function that is used: the table must contain it.
 const LAST_FUNCTION: usize = function::BUFFER_TO_HOST_BUFFER;
@@ -83,7 +90,11 @@ calls! {
     ErrorMessage: ERROR_MESSAGE;
     PluginInitialize: PLUGIN_INITIALIZE;
     EventDestroy: EVENT_DESTROY;
+    EventIsReady: EVENT_IS_READY;
     EventAwait: EVENT_AWAIT;
+    ClientDevices: CLIENT_DEVICES;
+    DeviceDescriptionId: DEVICE_DESCRIPTION_ID;
+    DeviceGetDescription: DEVICE_GET_DESCRIPTION;
     ClientCreate: CLIENT_CREATE;
     ClientDestroy: CLIENT_DESTROY;
     ClientPlatformName: CLIENT_PLATFORM_NAME;
@@ -236,6 +247,15 @@ impl Event {
     fn wait(&self, during: &'static str) -> Result<(), Error> {
         if self.event.is_null() { Ok(()) } else { self.api.call(during, &mut EventAwait::new(self.event)) }
     }
+
+    fn is_ready(&self, during: &'static str) -> Result<bool, Error> {
+        if self.event.is_null() {
+            return Ok(true);
+        }
+        let mut arguments = EventIsReady::new(self.event, false);
+        self.api.call(during, &mut arguments)?;
+        Ok(arguments.is_ready)
+    }
 }
 
 impl Drop for Event {
@@ -256,8 +276,10 @@ pub(crate) struct Client {
     uploaded: AtomicU64,
     /// The number of programs that were compiled.
     compiled: AtomicU64,
-    /// The connections to other processes, of which each has one device.
+    /// The connections to other processes, of which each has as many devices.
     link: Option<Arc<Link>>,
+    /// Whether XLA knows the devices of the other processes, and does the collectives.
+    is_joined: bool,
 }
 
 // SAFETY: PJRT's clients are thread-safe (`pjrt_c_api.h`, `PjRtClient`); the list of devices is never changed.
@@ -266,38 +288,6 @@ unsafe impl Send for Client {}
 unsafe impl Sync for Client {}
 
 impl Client {
-    /// Creates a client, with this many virtual devices if it is one of CPUs. Plugins of other devices refuse options that they do not have.
-    pub(crate) fn new(api: Api, virtual_devices: Option<usize>) -> Result<Self, Error> {
-        let refused = match Self::create(api, virtual_devices) {
-            Err(refused) if virtual_devices.is_some() => refused,
-            created => return created,
-        };
-        // The kind of devices is known only once there is a client.
-        match Self::create(api, None) {
-            Ok(client) if client.platform()? != "cpu" => Ok(client),
-            _ => Err(refused),
-        }
-    }
-
-    fn create(api: Api, virtual_devices: Option<usize>) -> Result<Self, Error> {
-        let name = "cpu_device_count";
-        let value = virtual_devices.and_then(|count| i64::try_from(count).ok()).unwrap_or(1);
-        let option = NamedInt::new(name, value);
-        let count = usize::from(virtual_devices.is_some());
-        let none = null_mut();
-        let mut arguments =
-            ClientCreate::new(&raw const option, count, none, none, none, none, none, none, none);
-        api.call("create the client", &mut arguments)?;
-        let (client, zero) = (arguments.client, AtomicU64::default);
-        let mut client =
-            Self { api, client, devices: Vec::new(), uploaded: zero(), compiled: zero(), link: None };
-        let mut arguments = ClientAddressableDevices::new(client.client, null(), 0);
-        api.call("list the devices", &mut arguments)?;
-        // SAFETY: the list lives as long as the client (3), and is copied here.
-        client.devices = unsafe { borrowed(arguments.devices, arguments.device_count) }.to_vec();
-        Ok(client)
-    }
-
     pub(crate) fn uploaded_bytes(&self) -> u64 {
         self.uploaded.load(Ordering::Relaxed)
     }
@@ -378,6 +368,11 @@ impl Client {
 
 impl Drop for Client {
     fn drop(&mut self) {
+        if self.is_lost() {
+            // The plugin's client may still use the connections.
+            std::mem::forget(self.link.take());
+            return;
+        }
         let _ = self.api.call("release the client", &mut ClientDestroy::new(self.client));
     }
 }
@@ -470,7 +465,9 @@ impl Buffer {
 
 impl Drop for Buffer {
     fn drop(&mut self) {
-        let _ = self.client.api.call("release a buffer", &mut BufferDestroy::new(self.buffer));
+        if !self.client.is_lost() {
+            let _ = self.client.api.call("release a buffer", &mut BufferDestroy::new(self.buffer));
+        }
     }
 }
 
@@ -564,8 +561,13 @@ impl Executable {
             events.into_iter().map(|event| Event { api: self.client.api, event }).collect();
         // The buffers are owned before an event may report a failure.
         let own = |buffer| Buffer { client: Arc::clone(&self.client), buffer };
-        let outputs = outputs.into_iter().map(|list| list.into_iter().map(own).collect()).collect();
+        let outputs: Vec<Vec<Buffer>> =
+            outputs.into_iter().map(|list| list.into_iter().map(own).collect()).collect();
         for event in &events {
+            if let Some(link) = self.client.joined() {
+                // Devices wait forever for those of a process that is gone.
+                link.wait_until(|| event.is_ready(during))?;
+            }
             event.wait(during)?;
         }
         Ok(outputs)
@@ -574,6 +576,9 @@ impl Executable {
 
 impl Drop for Executable {
     fn drop(&mut self) {
-        let _ = self.client.api.call("release a program", &mut LoadedExecutableDestroy::new(self.executable));
+        if !self.client.is_lost() {
+            let during = "release a program";
+            let _ = self.client.api.call(during, &mut LoadedExecutableDestroy::new(self.executable));
+        }
     }
 }

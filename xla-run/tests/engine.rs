@@ -84,7 +84,7 @@ fn inputs_and_outputs_of_another_shape_are_refused() {
     assert_eq!(wrong, Err("input `x` is f32[3,4], not s32[3,4]".to_owned()));
     assert_eq!(
         executable.call().run().map(|_| ()).map_err(message),
-        Err("the program has 1 parameters, and there are 0 inputs".to_owned())
+        Err("the program has 1 parameter, and there are 0 inputs".to_owned())
     );
     let results = executable.call().input(matrix::<3, 4>()).unwrap().run().unwrap();
     assert_eq!(

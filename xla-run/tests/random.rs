@@ -11,6 +11,8 @@
 )]
 
 mod common;
+#[path = "common/numbers.rs"]
+mod numbers;
 
 use shapewise::{Axis, Keep, Tensor, axes, rearrange::Pad, s};
 use shapewise_stablehlo::{
@@ -19,6 +21,7 @@ use shapewise_stablehlo::{
 };
 
 use common::{eight, fits};
+use numbers::Random;
 
 shapewise_stablehlo::mesh! { Grid { Data: 4, Model: 2 } }
 
@@ -34,18 +37,7 @@ enum Pair<'p> {
     Cube(Value<'p, i32, 3, [usize; 3], Grid, AnyPlacements>, Tensor<i32, 3>),
 }
 
-/// Random numbers (splitmix64).
-struct Random(u64);
-
 impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % end as u64) as usize
-    }
-
     fn place(&mut self, rank: usize) -> PlacementKind {
         match self.below(rank + 1) {
             0 => PlacementKind::Copies,

@@ -13,6 +13,8 @@
 )]
 
 mod common;
+#[path = "common/numbers.rs"]
+mod numbers;
 
 use serde_json::{Value as Json, json};
 use shapewise::{DynShape, Tensor, rearrange::Pad};
@@ -25,6 +27,7 @@ use shapewise_xla::ElementType::F64;
 use shapewise_xla_run::{Executable, Results};
 
 use common::eight;
+use numbers::Random;
 
 const GRID: &[(&str, usize)] = &[("Data", 4), ("Model", 2)];
 /// How many programs are one module.
@@ -32,18 +35,7 @@ const BATCH: u64 = 10;
 
 type Built<'p> = Result<DynValue<'p>, BuildError>;
 
-/// Random numbers (splitmix64).
-struct Random(u64);
-
 impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % end as u64) as usize
-    }
-
     /// A number from -1 to 1.
     fn number(&mut self) -> f64 {
         self.below(2_000_001) as f64 / 1e6 - 1.0

@@ -49,12 +49,8 @@ impl Move {
     #[inline]
     pub const fn collective(&self) -> Option<&'static str> {
         match self {
-            Self::AllReduce(_) => Some("all-reduce"),
-            Self::ReduceScatter(_) => Some("reduce-scatter"),
             Self::Slice(_) => None,
-            Self::Permute => Some("collective-permute"),
-            Self::AllToAll { .. } => Some("all-to-all"),
-            Self::Gather(_) => Some("all-gather"),
+            _ => Some(self.names()[0]),
         }
     }
 
@@ -62,13 +58,17 @@ impl Move {
     #[must_use]
     #[inline]
     pub const fn shardy_name(&self) -> &'static str {
+        self.names()[1]
+    }
+
+    const fn names(&self) -> [&'static str; 2] {
         match self {
-            Self::AllReduce(_) => "all_reduce",
-            Self::ReduceScatter(_) => "reduce_scatter",
-            Self::Slice(_) => "all_slice",
-            Self::Permute => "collective_permute",
-            Self::AllToAll { .. } => "all_to_all",
-            Self::Gather(_) => "all_gather",
+            Self::AllReduce(_) => ["all-reduce", "all_reduce"],
+            Self::ReduceScatter(_) => ["reduce-scatter", "reduce_scatter"],
+            Self::Slice(_) => ["all-slice", "all_slice"],
+            Self::Permute => ["collective-permute", "collective_permute"],
+            Self::AllToAll { .. } => ["all-to-all", "all_to_all"],
+            Self::Gather(_) => ["all-gather", "all_gather"],
         }
     }
 

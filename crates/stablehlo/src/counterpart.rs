@@ -1,6 +1,6 @@
 //! The second operand of operations that are not linear: a value, or a number.
 
-use alloc::{vec, vec::Vec};
+use alloc::{string::String, vec, vec::Vec};
 
 use shapewise::{
     bounds::{Exists, ExtentList},
@@ -50,6 +50,12 @@ impl Stretches {
     }
 }
 
+/// The last operand of an operation: a value, or a number of the shape of the left one.
+enum Last {
+    Value(Id),
+    Number(String),
+}
+
 impl Pairing {
     /// An operation on two operands.
     pub(super) const fn of(operation: Op) -> Self {
@@ -75,7 +81,7 @@ impl Pairing {
     >(
         self,
         left: Value<'p, T, R, E, M, P>,
-        (last, stretches): (Id, &[Stretches]),
+        (last, stretches): (Last, &[Stretches]),
         names: &[Option<NameText>],
     ) -> Result<Value<'p, U, R, F, M, Q>, ProgramError> {
         let first = if self.first.is_empty() {
@@ -83,13 +89,19 @@ impl Pairing {
         } else {
             self.first
         };
-        let operands: Vec<Id> = first.iter().map(|(id, _)| *id).chain([last]).collect();
         // The type of the left operand has the names of all before the last one.
         let names: Vec<_> = E::NAMES.iter().zip(names).map(|(left, last)| left.or(*last)).collect();
         let each = first.iter().map(|(_, each)| each.as_slice()).chain([stretches]);
         let flags: Vec<Vec<bool>> = each.map(|each| Stretches::beside(each, &names)).collect();
         let flags: Vec<&[bool]> = flags.iter().map(Vec::as_slice).collect();
-        left.add(|graph| graph.elementwise(self.operation, U::TYPE, Linear::No, &operands, &flags))
+        left.add(|graph| {
+            let last = match last {
+                Last::Value(id) => id,
+                Last::Number(number) => graph.like(left.id, number),
+            };
+            let operands: Vec<Id> = first.iter().map(|(id, _)| *id).chain([last]).collect();
+            graph.elementwise(self.operation, U::TYPE, Linear::No, &operands, &flags)
+        })
     }
 }
 
@@ -133,7 +145,7 @@ impl<'p, T: Element, const R: usize, E: BroadcastExtents<F, R> + ExtentList<R>, 
 
     fn with_left<U: Element>(self, left: Value<'p, T, R, E, M, P>, operation: Pairing) -> Result<Self::Output<U>, ProgramError> {
         left.accepts(&self)?;
-        operation.add(left, (self.id, &Stretches::of::<R, F>()), &F::NAMES)
+        operation.add(left, (Last::Value(self.id), &Stretches::of::<R, F>()), &F::NAMES)
     }
 }
 
@@ -151,6 +163,6 @@ impl<'p, T: Literal, const R: usize, E: ExtentList<R>, M: TypedMesh<Axes: FinalP
         // The number has the shape of the last operand before it.
         let stretches =
             operation.first.last().map_or_else(|| Stretches::of::<R, E>().to_vec(), |(_, each)| each.clone());
-        operation.add(left, (left.like(self), &stretches), &E::NAMES)
+        operation.add(left, (Last::Number(self.literal()), &stretches), &E::NAMES)
     }
 }

@@ -1,7 +1,5 @@
 //! General products, whose axes are paired by their numbers.
 
-use alloc::vec::Vec;
-
 use shapewise::{
     bounds::{AxisList, AxisTuple, ContractsWith, ExtentList, FreeOf, KnownRank, Provided},
     contraction::DotAxes,
@@ -174,7 +172,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     ///
     /// # Errors
     ///
-    /// The errors of [`dot_general`](Self::dot_general); [`ProgramError::NoSuchAxis`] for an axis that a rank does not have,
+    /// The errors of [`dot_general`](Self::dot_general); [`ProgramError::Listed`] for an axis that a rank does not have,
     /// [`ProgramError::Contraction`] if an axis occurs twice, [`ProgramError::Rank`] if the result does not have rank `Q`.
     ///
     /// ```
@@ -198,13 +196,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         T: NumberElement,
     {
         self.accepts(&right)?;
-        let resolve = |pairs: &[(isize, isize)]| -> Result<Vec<(usize, usize)>, ProgramError> {
-            let pair = |&(left, right)| {
-                Ok((shapewise::axis::resolve(left, R)?, shapewise::axis::resolve(right, S)?))
-            };
-            pairs.iter().map(pair).collect()
-        };
-        let product = Product { batch: resolve(batch)?, summed: resolve(contracting)? };
+        let product = Product::resolved(batch, contracting, [R, S])?;
         let (left, right) = (self.id, right.id);
         self.add(|graph| {
             let id = graph.product(left, right, product)?;

@@ -1,7 +1,8 @@
 //! Programs whose ranks are known at run time: what a compiler or an importer builds.
 //!
 //! A [`DynProgram`] has [`DynValue`]s, whose element type, shape and placements are data. Each operation of [`Value`](crate::Value) is here, by the same rules, and each
-//! returns a `Result`. An error names the operation, its operands and the line that added it.
+//! returns a `Result`. An error names the operation, its operands and the line that added it, and leaves the program as it was. Operations that a function of the caller added
+//! before it failed, such as the body of a loop, keep their numbers, so that no two values have the same one.
 //!
 //! ```
 //! use shapewise_stablehlo::dynamic::{Binary, DynProgram, Unary};
@@ -167,7 +168,7 @@ impl DynProgram {
         operation: &'static str,
         add: impl FnOnce(&mut Graph) -> Result<Id, ProgramError>,
     ) -> Result<DynValue<'_>, BuildError> {
-        let found = add(&mut self.graph.borrow_mut());
+        let found = self.graph.borrow_mut().attempt(add);
         match found {
             Ok(id) => Ok(DynValue { program: self, id }),
             Err(cause) => Err(BuildError::new(self, operation, &[], Location::caller(), cause)),
@@ -293,13 +294,14 @@ impl DynProgram {
 
     #[track_caller]
     fn print(&self, outputs: &[DynValue<'_>], mode: Mode) -> Result<Module, BuildError> {
+        let location = Location::caller();
         let checked = outputs.iter().try_for_each(|value| {
             value.is_of(self)?;
             self.graph.borrow().is_outside_loops(value.id)
         });
         let ids: Vec<Id> = outputs.iter().map(|value| value.id).collect();
         let printed = checked.and_then(|()| Ok(printed(&self.graph.borrow(), &ids, mode)?));
-        printed.map_err(|cause| BuildError::new(self, "return", outputs, Location::caller(), cause))
+        printed.map_err(|cause| BuildError::new(self, "return", outputs, location, cause))
     }
 }
 
@@ -403,7 +405,7 @@ impl<'p> DynValue<'p> {
         let found = operands
             .iter()
             .try_for_each(|operand| operand.is_of(self.program))
-            .and_then(|()| add(&mut self.program.graph.borrow_mut()));
+            .and_then(|()| self.program.graph.borrow_mut().attempt(add));
         match found {
             Ok(id) => Ok(DynValue { program: self.program, id }),
             Err(cause) => Err(BuildError::new(self.program, operation, &operands, Location::caller(), cause)),

@@ -12,7 +12,7 @@ use shapewise_xla::Element;
 use super::{
     Counterpart, FloatElement, Literal, NumberElement, ProgramError, SignedElement, Value,
     counterpart::{Pairing, Stretches},
-    graph::{Id, Op},
+    graph::Op,
 };
 use crate::placement::{FinalPlacements, JoinPlacements, Linear, Placements, TypedMesh};
 
@@ -51,14 +51,6 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self.add(|graph| graph.elementwise(op, V::TYPE, linear, &operands, &stretches))
     }
 
-    /// Adds a constant of the same shape.
-    pub(super) fn like(self, number: T) -> Id
-    where
-        T: Literal,
-    {
-        self.program.graph.borrow_mut().like(self.id, number.literal())
-    }
-
     /// Adds an operation on a value and a number. The number is everywhere, so nothing is broadcast and no extent is compared.
     pub(super) fn with_number<U: Element>(
         self,
@@ -69,9 +61,11 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         T: Literal,
     {
-        let operands = [self.id, self.like(number)];
         let stretches: [&[bool]; 2] = [&[false; R]; 2];
-        self.add(|graph| graph.elementwise(op, U::TYPE, linear, &operands, &stretches))
+        self.add(|graph| {
+            let operands = [self.id, graph.like(self.id, number.literal())];
+            graph.elementwise(op, U::TYPE, linear, &operands, &stretches)
+        })
     }
 }
 

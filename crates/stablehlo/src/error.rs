@@ -34,6 +34,13 @@ pub enum ProgramError {
     Unknown(ExtentUnknown),
     /// An axis that the rank does not have.
     NoSuchAxis(AxisError),
+    /// An axis of a list of a product that the operand does not have.
+    Listed {
+        /// The list, as StableHLO names it: `lhs_contracting_dimensions`.
+        list: &'static str,
+        /// The axis.
+        error: AxisError,
+    },
     /// Operands of a product whose axes do not pair.
     Contraction(ContractionError),
     /// Operands that cannot be joined along an axis.
@@ -177,6 +184,7 @@ error_messages! {
     ]
     Self::Differ { axis, left, right } =>
         "extents {left} and {right} differ at axis {axis}: they must be equal";
+    Self::Listed { list, error } => "`{list}`: {error}";
     Self::Window { name, axis, window, extent } =>
         "`{name}` has {window} along axis {axis}, and the operand has {extent}: it must be at most that";
     Self::Count { from, to } => "{} cannot be reshaped to {to}", Count(from, "element", "elements");
@@ -186,7 +194,7 @@ error_messages! {
     Self::OtherProgram { value } => "value %{value} is of another program: operations and modules have values of one program";
     Self::WrongElement { element, expected } => "elements of type {element}, and the operation has {expected}";
     Self::ElementTypes { left, right } => "element types {left} and {right} differ: `convert` makes them equal";
-    Self::RanksDiffer { left, right } => "operands of ranks {left} and {right}: they must have the same rank";
+    Self::RanksDiffer { left, right } => "operands of ranks {left} and {right}: they must have the same rank, and `broadcast_in_dim` adds axes";
     Self::Entries { expected, found } => "the list has {}, and the rank is {expected}", Count(found, "entry", "entries");
     Self::Yields { expected, found } => "the body returns {}, and the loop carries {expected}", Count(found, "value", "values");
     Self::NoSuchMeshAxis { position, count } => "mesh axis {position} is out of range: the mesh has {}", Count(count, "axis", "axes");

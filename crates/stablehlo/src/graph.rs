@@ -3,6 +3,7 @@
 //! Each operation checks extents and placements here, on every level. What types know in addition is a matter of the methods of
 //! [`Value`](super::Value), whose bounds are the same rules.
 
+mod attempt;
 mod axes;
 mod call;
 mod copy;

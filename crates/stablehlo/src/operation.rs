@@ -84,23 +84,21 @@ impl Collective {
     /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::AllReduce(_) => "all-reduce",
-            Self::AllGather { .. } => "all-gather",
-            Self::ReduceScatter { .. } => "reduce-scatter",
-            Self::AllToAll { .. } => "all-to-all",
-            Self::CollectivePermute => "collective-permute",
-        }
+        self.names()[0]
     }
 
     /// Returns the name of the operation in StableHLO, with which errors name it.
     pub(crate) const fn operation(self) -> &'static str {
+        self.names()[1]
+    }
+
+    const fn names(self) -> [&'static str; 2] {
         match self {
-            Self::AllReduce(_) => "all_reduce",
-            Self::AllGather { .. } => "all_gather",
-            Self::ReduceScatter { .. } => "reduce_scatter",
-            Self::AllToAll { .. } => "all_to_all",
-            Self::CollectivePermute => "collective_permute",
+            Self::AllReduce(_) => ["all-reduce", "all_reduce"],
+            Self::AllGather { .. } => ["all-gather", "all_gather"],
+            Self::ReduceScatter { .. } => ["reduce-scatter", "reduce_scatter"],
+            Self::AllToAll { .. } => ["all-to-all", "all_to_all"],
+            Self::CollectivePermute => ["collective-permute", "collective_permute"],
         }
     }
 
@@ -117,6 +115,22 @@ impl Collective {
             (Self::AllToAll { from, to }, PlacementKind::Blocks(split)) if from == split => {
                 Some(PlacementKind::Blocks(to))
             }
+            _ => None,
+        }
+    }
+
+    /// Returns the placement to which the collective applies, if it is of the same kind as another one: blocks of another axis, or another reduction.
+    pub(super) const fn expected_beside(self, place: PlacementKind) -> Option<PlacementKind> {
+        match (self, place) {
+            (Self::AllGather { axis } | Self::AllToAll { from: axis, .. }, PlacementKind::Blocks(_)) => {
+                Some(PlacementKind::Blocks(axis))
+            }
+            (Self::AllReduce(reduction), place) if place.is_partial() => match reduction {
+                Reduction::Sum => Some(PlacementKind::Sums),
+                Reduction::Max => Some(PlacementKind::Maxima),
+                Reduction::Min => Some(PlacementKind::Minima),
+                Reduction::Product => None,
+            },
             _ => None,
         }
     }

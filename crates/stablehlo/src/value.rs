@@ -143,24 +143,26 @@ impl<'p, T, const R: usize, E, M: TypedMesh, P> Value<'p, T, R, E, M, P> {
         self,
         operation: impl FnOnce(&mut Graph) -> Result<Id, D>,
     ) -> Result<Value<'p, U, Q, F, M, X>, ProgramError> {
-        let mut graph = self.program.graph.borrow_mut();
-        graph.is_open(self.id)?;
-        let id = operation(&mut graph).map_err(Into::into)?;
-        let node = graph.node(id);
-        for (axis, (known, found)) in F::EXTENTS.iter().zip(&node.extents).enumerate() {
-            if let (Some(known), Some(extent)) = (*known, found.get())
-                && known != extent
-            {
-                let left = DynExtent::known(known)?;
-                return Err(ProgramError::Differ { axis, left, right: *found });
+        let id = self.program.graph.borrow_mut().attempt(|graph| {
+            graph.is_open(self.id)?;
+            let id = operation(graph).map_err(Into::into)?;
+            let node = graph.node(id);
+            for (axis, (known, found)) in F::EXTENTS.iter().zip(&node.extents).enumerate() {
+                if let (Some(known), Some(extent)) = (*known, found.get())
+                    && known != extent
+                {
+                    let left = DynExtent::known(known)?;
+                    return Err(ProgramError::Differ { axis, left, right: *found });
+                }
             }
-        }
-        let places = X::PLACES.unwrap_or_default();
-        for ((place, found), (mesh_axis, _)) in places.iter().zip(&node.places).zip(graph.mesh) {
-            if *place != Some(*found) {
-                return Err(PlacementError::Cut { mesh_axis, place: *found }.into());
+            let places = X::PLACES.unwrap_or_default();
+            for ((place, found), (mesh_axis, _)) in places.iter().zip(&node.places).zip(graph.mesh) {
+                if *place != Some(*found) {
+                    return Err(PlacementError::Cut { mesh_axis, place: *found }.into());
+                }
             }
-        }
+            Ok(id)
+        })?;
         Ok(Value::new(self.program, id))
     }
 

@@ -473,6 +473,22 @@ fn errors_name_attributes_as_stablehlo_does() {
             x.dynamic_update_slice_axis(x, 0, n).unwrap_err(),
             "`start_indices`: the operand has rank 1, expected 0",
         ),
+        (
+            x.dot_general(x, &[(2, 0)], &[]).unwrap_err(),
+            "LINE): `lhs_batching_dimensions`: axis 2 is out of range",
+        ),
+        (
+            x.dot_general(x, &[(0, -3)], &[]).unwrap_err(),
+            "LINE): `rhs_batching_dimensions`: axis -3 is out of range",
+        ),
+        (
+            x.dot_general(x, &[], &[(5, 0)]).unwrap_err(),
+            "LINE): `lhs_contracting_dimensions`: axis 5 is out of range",
+        ),
+        (
+            x.dot_general(x, &[], &[(0, 2)]).unwrap_err(),
+            "LINE): `rhs_contracting_dimensions`: axis 2 is out of range",
+        ),
         (x.add_at(0, one, x).unwrap_err(), "`scatter_indices`: the operand has rank 0, expected 1"),
         (
             program.constant(&of("[2]"), &[1.0_f32]).unwrap_err(),
@@ -480,7 +496,7 @@ fn errors_name_attributes_as_stablehlo_does() {
         ),
         (
             x.collective_permute(0, &[(0, 9)]).unwrap_err(),
-            "`collective_permute` of %0: f32[2,3] (operation 5, LINE): `source_target_pairs`: pair 0 => 9 is out of range",
+            "`collective_permute` of %0: f32[2,3] (operation 3, LINE): `source_target_pairs`: pair 0 => 9 is out of range",
         ),
         (
             x.collective(0, Collective::CollectivePermute).unwrap_err(),

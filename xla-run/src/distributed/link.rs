@@ -1,10 +1,11 @@
 //! The connections of one process to all others, and what is exchanged through them.
 //!
 //! Two threads for each other process wait for what it sends: one for blocks, one for words, so that the end of a process is noticed at once, whatever it
-//! sent before. A block is read into memory that the receiver made for it, once the head of the message is the expected one. So the sender determines no
+//! sent before. One more says for whom this process waits, if it waits long. A block is read into memory that the receiver made for it, once the head of the message is the expected one. So the sender determines no
 //! sizes, and waits until its block is wanted.
 
 use std::{
+    collections::BTreeMap,
     io::{self, ErrorKind, Read, Write},
     net::Shutdown,
     sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
@@ -12,9 +13,13 @@ use std::{
     time::{Duration, Instant},
 };
 
+mod store;
+
+use self::store::Store;
 use super::{
     Processes,
     meet::{Peer, meet},
+    silence::{ANY, Claim, Wait, interval, verdict},
     wire::{HEAD, Head, Word},
 };
 use crate::error::Error;
@@ -53,6 +58,17 @@ struct State {
     ended: Vec<Option<String>>,
     /// Whether no more words of a process arrive.
     is_quiet: Vec<bool>,
+    /// For whom this process waits in an exchange.
+    wait: Option<Wait>,
+    /// The waits for any other process, each with its number.
+    open: BTreeMap<u64, Instant>,
+    /// Whether the others know that this process waits.
+    is_told: bool,
+    /// What the others say about their waiting.
+    claims: Vec<Option<Claim>>,
+    /// The number of the run of a program that XLA connects, with a part of the digest of its text.
+    run: u64,
+    store: Store,
 }
 
 #[derive(Debug)]
@@ -63,6 +79,8 @@ struct Shared {
     peers: Vec<Option<Peer>>,
     state: Mutex<State>,
     changed: Condvar,
+    /// The end of the exchange, for the thread that says for whom this process waits.
+    ended: Condvar,
     /// It is locked while the others receive the reason of a failure, and before the state.
     telling: Mutex<()>,
 }
@@ -103,6 +121,7 @@ impl Shared {
         state.failure = Some(error.clone());
         drop(state);
         self.changed.notify_all();
+        self.ended.notify_all();
         let word = Word::Failed(word);
         for peer in self.peers.iter().flatten() {
             // They may be gone too.
@@ -186,18 +205,38 @@ impl Shared {
         self.changed.notify_all();
     }
 
-    /// Reads the words of a process, of which it says one at most.
+    /// Reads the words of a process, of which the last one is the end or a failure.
     fn listen(&self, process: usize) {
         let Some(Some(peer)) = self.peers.get(process) else { return };
-        match Word::read(process, &peer.words) {
-            // It needs nothing more; an exchange with it fails since its blocks end.
-            Ok(Word::End) => {}
-            Ok(Word::Failed(error)) => {
-                self.fail_with(self.told(process, error.clone()), error);
+        loop {
+            match Word::read(process, &peer.words) {
+                Ok(Word::Waits(on)) => {
+                    let claim = Claim { on, at: Instant::now() };
+                    if let Some(entry) = self.state().claims.get_mut(process) {
+                        *entry = Some(claim);
+                    }
+                    self.changed.notify_all();
+                    continue;
+                }
+                Ok(Word::Ask(number, question)) => {
+                    self.serve(process, number, question);
+                    continue;
+                }
+                Ok(Word::Answer(number, answer)) => {
+                    self.state().store.answered(number, answer);
+                    self.changed.notify_all();
+                    continue;
+                }
+                // It needs nothing more; an exchange with it fails since its blocks end.
+                Ok(Word::End) => {}
+                Ok(Word::Failed(error)) => {
+                    self.fail_with(self.told(process, error.clone()), error);
+                }
+                Err(error) => {
+                    self.fail(Error::Peer { process, cause: cause(&error) });
+                }
             }
-            Err(error) => {
-                self.fail(Error::Peer { process, cause: cause(&error) });
-            }
+            break;
         }
         if let Some(entry) = self.state().is_quiet.get_mut(process) {
             *entry = true;
@@ -221,10 +260,99 @@ impl Shared {
         }
     }
 
-    /// Waits until all wanted blocks are here, and returns them.
-    fn arrived(&self, from: &[usize]) -> Result<Vec<Vec<u8>>, Error> {
-        let end = Instant::now().checked_add(self.timeout);
+    /// Says a word to all others, of which each is one message.
+    fn say(&self, word: &Word) {
+        let _telling = self.telling();
+        for peer in self.peers.iter().flatten() {
+            // One that does not listen is noticed by its blocks.
+            let _ = word.write(&peer.words);
+        }
+    }
+
+    /// Says to all others for whom this process waits, if it waits long, until the exchange ends.
+    fn complain(&self) {
+        let interval = interval(self.timeout);
         let mut state = self.state();
+        while state.failure.is_none() && !state.is_over {
+            let of_exchange = state.wait.map(|wait| (wait.since, (wait.on, wait.sequence)));
+            let any = state.open.values().min().map(|since| (*since, (ANY, state.run)));
+            let long = of_exchange.or(any).filter(|(since, _)| since.elapsed() >= interval);
+            let word = long.map(|(_, on)| Word::Waits(Some(on)));
+            state.is_told |= word.is_some();
+            if let Some(word) = word {
+                drop(state);
+                self.say(&word);
+                state = self.state();
+                if state.failure.is_some() || state.is_over {
+                    return;
+                }
+            }
+            state = self.ended.wait_timeout(state, interval).unwrap_or_else(PoisonError::into_inner).0;
+        }
+    }
+
+    /// Notes for whom this process waits: since now, unless it did in the same exchange.
+    fn waits(&self, state: &mut State, on: usize, sequence: u64) -> Wait {
+        let since = match state.wait {
+            Some(Wait { since, sequence: same, .. }) if same == sequence => since,
+            _ => Instant::now(),
+        };
+        *state.wait.insert(Wait { on, sequence, since })
+    }
+
+    /// Notes that an exchange is over, or a wait for any other process, and says so if this process said that it waits.
+    fn waits_no_more(&self, open: Option<u64>) {
+        let mut state = self.state();
+        match open {
+            Some(number) => drop(state.open.remove(&number)),
+            None => state.wait = None,
+        }
+        let is_told = state.is_told && state.wait.is_none() && state.open.is_empty();
+        state.is_told &= !is_told;
+        drop(state);
+        if is_told {
+            self.say(&Word::Waits(None));
+        }
+    }
+
+    /// Decides about a wait: the time that is left, or the error of a process that is silent.
+    fn left(&self, state: &State, wait: Wait) -> Result<Duration, Error> {
+        let left = self.timeout.saturating_sub(wait.since.elapsed());
+        if left.is_zero() { verdict(&state.claims, self.timeout, self.index, wait) } else { Ok(left) }
+    }
+
+    /// Sends bytes to a process. A time-out of the connection is a look at who is silent.
+    fn send(&self, process: usize, peer: &Peer, bytes: &[u8], sequence: u64) -> Result<(), Error> {
+        let (mut stream, mut rest) = (&peer.blocks, bytes);
+        while !rest.is_empty() {
+            let wait = self.waits(&mut self.state(), process, sequence);
+            match stream.write(rest) {
+                Ok(count) if count > 0 => {
+                    rest = rest.get(count..).unwrap_or_default();
+                    // It reads.
+                    if let Some(wait) = &mut self.state().wait {
+                        wait.since = Instant::now();
+                    }
+                }
+                Ok(_) => return Err(self.fail_by(process, cause(&ErrorKind::UnexpectedEof.into()))),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {
+                    let left = self.left(&self.state(), wait);
+                    left.map_err(|error| self.fail(error))?;
+                }
+                Err(error) => return Err(self.fail_by(process, cause(&error))),
+            }
+        }
+        Ok(())
+    }
+
+    /// Waits until all wanted blocks are here, and returns them.
+    fn arrived(&self, from: &[usize], sequence: u64) -> Result<Vec<Vec<u8>>, Error> {
+        let mut state = self.state();
+        // The time for blocks begins once all are sent.
+        if let Some(wait) = &mut state.wait {
+            wait.since = Instant::now();
+        }
         loop {
             if let Some(failure) = state.failure.clone() {
                 drop(state);
@@ -239,12 +367,14 @@ impl Shared {
                 drop(state);
                 return Err(self.fail_by(process, cause));
             }
-            let left = end.map_or(LONGEST, |end| end.saturating_duration_since(Instant::now()));
-            if left.is_zero() {
-                drop(state);
-                return Err(self.fail(silent(*first, self.timeout)));
+            let wait = self.waits(&mut state, *first, sequence);
+            match self.left(&state, wait) {
+                Ok(left) => state = self.wait(state, left),
+                Err(error) => {
+                    drop(state);
+                    return Err(self.fail(error));
+                }
             }
-            state = self.wait(state, left);
         }
         let take = |process: &usize| match state.slots.get_mut(*process).map(std::mem::take) {
             Some(Slot::Full(block)) => block,
@@ -252,10 +382,6 @@ impl Shared {
         };
         Ok(from.iter().map(take).collect())
     }
-}
-
-fn silent(process: usize, timeout: Duration) -> Error {
-    Error::Peer { process, cause: format!("it was silent for {timeout:?}") }
 }
 
 /// Describes how what a process does differs from what was expected.
@@ -306,7 +432,7 @@ impl Link {
                     stream.set_nodelay(true)?;
                     stream.set_read_timeout(None)?;
                 }
-                peer.blocks.set_write_timeout(Some(timeout))?;
+                peer.blocks.set_write_timeout(Some(interval(timeout)))?;
                 peer.words.set_write_timeout(Some(LAST_WORD))
             };
             set().map_err(|error| Error::Processes { cause: format!("a connection fails: {error}") })?;
@@ -315,6 +441,7 @@ impl Link {
             slots: (0..count).map(|_| Slot::Idle).collect(),
             ended: vec![None; count],
             is_quiet: vec![false; count],
+            claims: vec![None; count],
             ..State::default()
         };
         let shared = Arc::new(Shared {
@@ -323,6 +450,7 @@ impl Link {
             peers,
             state: Mutex::new(state),
             changed: Condvar::new(),
+            ended: Condvar::new(),
             telling: Mutex::new(()),
         });
         let mut threads = Vec::new();
@@ -332,6 +460,8 @@ impl Link {
                 threads.push(thread::spawn(move || task(&shared, process)));
             }
         }
+        let complaints = Arc::clone(&shared);
+        threads.push(thread::spawn(move || complaints.complain()));
         Ok(Self { shared, turn: Mutex::new(0), runs: Mutex::new(()), threads })
     }
 
@@ -380,30 +510,28 @@ impl Link {
         }
         drop(state);
         self.shared.changed.notify_all();
-        for (process, block) in send {
-            let Some(Some(peer)) = self.shared.peers.get(*process) else { continue };
-            let mut stream = &peer.blocks;
-            let head = head(block.len()).to_bytes();
-            // A small message is one packet.
-            let sent = match block.len() {
-                0..=SMALL => stream.write_all(&[&head, *block].concat()),
-                _ => stream.write_all(&head).and_then(|()| stream.write_all(block)),
-            };
-            if let Err(error) = sent {
-                return Err(match error.kind() {
-                    ErrorKind::WouldBlock | ErrorKind::TimedOut => {
-                        self.shared.fail(silent(*process, self.shared.timeout))
-                    }
-                    _ => self.shared.fail_by(*process, cause(&error)),
-                });
+        let sent = || {
+            for (process, block) in send {
+                let Some(Some(peer)) = self.shared.peers.get(*process) else { continue };
+                let head = head(block.len()).to_bytes();
+                // A small message is one packet.
+                if block.len() <= SMALL {
+                    self.shared.send(*process, peer, &[&head, *block].concat(), sequence)?;
+                } else {
+                    self.shared.send(*process, peer, &head, sequence)?;
+                    self.shared.send(*process, peer, block, sequence)?;
+                }
             }
-        }
-        let from: Vec<usize> = receive.iter().map(|(process, _)| *process).collect();
-        self.shared.arrived(&from)
+            let from: Vec<usize> = receive.iter().map(|(process, _)| *process).collect();
+            self.shared.arrived(&from, sequence)
+        };
+        let received = sent();
+        self.shared.waits_no_more(None);
+        received
     }
 
     /// Checks that all processes compile the same text, by its digest.
-    pub(super) fn agree(&self, digest: u64) -> Result<(), Error> {
+    pub(crate) fn agree(&self, digest: u64) -> Result<(), Error> {
         let bytes = digest.to_le_bytes();
         let others: Vec<usize> = (0..self.count()).filter(|process| *process != self.index()).collect();
         let send: Vec<(usize, &[u8])> = others.iter().map(|process| (*process, &bytes[..])).collect();
@@ -436,6 +564,7 @@ impl Drop for Link {
         let has_failed = state.failure.is_some();
         drop(state);
         self.shared.changed.notify_all();
+        self.shared.ended.notify_all();
         let telling = self.shared.telling();
         for peer in self.shared.peers.iter().flatten() {
             if !has_failed {
@@ -452,4 +581,4 @@ impl Drop for Link {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

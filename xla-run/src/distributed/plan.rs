@@ -30,7 +30,7 @@ fn plans() -> MutexGuard<'static, Plans> {
 }
 
 /// Returns a number that few texts share: FNV-1a, which is the same in all builds.
-fn digest(text: &str) -> u64 {
+pub(crate) fn digest(text: &str) -> u64 {
     text.bytes()
         .fold(0xcbf2_9ce4_8422_2325, |digest, byte| (digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

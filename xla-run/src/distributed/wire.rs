@@ -9,11 +9,13 @@ use std::{
 use crate::error::Error;
 
 /// The first bytes of a connection: a name, and the version of these messages.
-const MAGIC: [u8; 8] = *b"shapew\0\x01";
+const MAGIC: [u8; 8] = *b"shapew\0\x02";
 /// A number whose bytes show the order of a machine: blocks are sent as they lie in memory.
 const ORDER: u32 = 0x0102_0304;
 /// The greatest number of bytes of a cause.
 const LONGEST_CAUSE: usize = 1000;
+/// The greatest number of bytes of a key or a value.
+pub(super) const LONGEST_VALUE: usize = 1 << 26;
 
 /// What a connection is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,12 +159,87 @@ pub(super) enum Word {
     End,
     /// The process gave up, for this reason.
     Failed(Error),
+    /// The process waits for another one in an exchange with this number, or waits no more.
+    Waits(Option<(usize, u64)>),
+    /// A question with a number, about the values that the first process keeps.
+    Ask(u64, Question),
+    /// The answer to the question with this number.
+    Answer(u64, Answer),
+}
+
+/// A question about values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Question {
+    /// Keeps a value under a key that has none.
+    Put(Vec<u8>, Vec<u8>),
+    /// Requests a value, once there is one.
+    Get(Vec<u8>),
+    /// Requests a value that is there.
+    Try(Vec<u8>),
+}
+
+/// The answer to a [`Question`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// The value. It is empty if one was put.
+    Value(Vec<u8>),
+    /// There is no value.
+    Missing,
+    /// There is one already.
+    Exists,
+}
+
+/// Writes bytes after their number.
+fn write_bytes(bytes: &[u8], into: &mut Vec<u8>) {
+    into.extend(small(bytes.len()).to_le_bytes());
+    into.extend(bytes);
+}
+
+/// Reads bytes after their number, which is at most [`LONGEST_VALUE`].
+fn read_bytes(mut from: impl Read) -> io::Result<Vec<u8>> {
+    let mut size = [0; 4];
+    from.read_exact(&mut size)?;
+    let size = number(u32::from_le_bytes(size));
+    if size > LONGEST_VALUE {
+        return Err(wrong("it sent a value that is too long"));
+    }
+    let mut bytes = vec![0; size];
+    from.read_exact(&mut bytes)?;
+    Ok(bytes)
 }
 
 impl Word {
     pub(super) fn write(&self, mut to: impl Write) -> io::Result<()> {
         let (kind, process, cause) = match self {
             Self::End => return to.write_all(&[0]),
+            Self::Waits(None) => return to.write_all(&[5]),
+            Self::Waits(Some((process, sequence))) => {
+                let bytes = [&[4][..], &small(*process).to_le_bytes(), &sequence.to_le_bytes()].concat();
+                return to.write_all(&bytes);
+            }
+            Self::Ask(number, question) => {
+                let (kind, key, value) = match question {
+                    Question::Put(key, value) => (6, key, Some(value)),
+                    Question::Get(key) => (7, key, None),
+                    Question::Try(key) => (8, key, None),
+                };
+                let mut bytes = [&[kind][..], &number.to_le_bytes()].concat();
+                write_bytes(key, &mut bytes);
+                value.into_iter().for_each(|value| write_bytes(value, &mut bytes));
+                return to.write_all(&bytes);
+            }
+            Self::Answer(number, answer) => {
+                let kind = match answer {
+                    Answer::Value(_) => 9,
+                    Answer::Missing => 10,
+                    Answer::Exists => 11,
+                };
+                let mut bytes = [&[kind][..], &number.to_le_bytes()].concat();
+                if let Answer::Value(value) = answer {
+                    write_bytes(value, &mut bytes);
+                }
+                return to.write_all(&bytes);
+            }
             Self::Failed(Error::Diverged { process, cause }) => (2, *process, cause.clone()),
             Self::Failed(Error::Peer { process, cause }) => (1, *process, cause.clone()),
             Self::Failed(error) => (3, 0, error.to_string()),
@@ -183,11 +260,33 @@ impl Word {
     pub(super) fn read(sender: usize, mut from: impl Read) -> io::Result<Self> {
         let mut kind = [0];
         from.read_exact(&mut kind)?;
-        if kind == [0] {
-            return Ok(Self::End);
+        match kind {
+            [0] => return Ok(Self::End),
+            [5] => return Ok(Self::Waits(None)),
+            [kind @ 6..=11] => {
+                let mut number = [0; 8];
+                from.read_exact(&mut number)?;
+                let number = u64::from_le_bytes(number);
+                let mut bytes = || read_bytes(&mut from);
+                return Ok(match kind {
+                    6 => Self::Ask(number, Question::Put(bytes()?, bytes()?)),
+                    7 => Self::Ask(number, Question::Get(bytes()?)),
+                    8 => Self::Ask(number, Question::Try(bytes()?)),
+                    9 => Self::Answer(number, Answer::Value(bytes()?)),
+                    10 => Self::Answer(number, Answer::Missing),
+                    _ => Self::Answer(number, Answer::Exists),
+                });
+            }
+            _ => {}
         }
         let (mut process, mut size) = ([0; 4], [0; 4]);
         from.read_exact(&mut process)?;
+        if kind == [4] {
+            let mut sequence = [0; 8];
+            from.read_exact(&mut sequence)?;
+            let process = number(u32::from_le_bytes(process));
+            return Ok(Self::Waits(Some((process, u64::from_le_bytes(sequence)))));
+        }
         from.read_exact(&mut size)?;
         let size = number(u32::from_le_bytes(size));
         if size > LONGEST_CAUSE {
@@ -227,6 +326,14 @@ mod tests {
         assert_eq!(read_addresses(2, &*bytes).unwrap(), addresses);
         for word in [
             Word::End,
+            Word::Waits(None),
+            Word::Waits(Some((7, u64::MAX))),
+            Word::Ask(1, Question::Put(b"key".to_vec(), vec![0; 70_000])),
+            Word::Ask(u64::MAX, Question::Get(Vec::new())),
+            Word::Ask(3, Question::Try(vec![255])),
+            Word::Answer(4, Answer::Value(vec![1, 2])),
+            Word::Answer(5, Answer::Missing),
+            Word::Answer(6, Answer::Exists),
             Word::Failed(Error::Peer { process: 3, cause: "silent".to_owned() }),
             Word::Failed(Error::Diverged { process: 0, cause: String::new() }),
         ] {
@@ -246,6 +353,8 @@ mod tests {
         assert!(Word::read(0, &[9, 0, 0, 0, 0, 0, 0, 0, 0][..]).is_err());
         let error = Word::read(0, &[1, 0, 0, 0, 0, 255, 255, 255, 255][..]).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::InvalidData);
+        let long = [&[9][..], &[0; 8], &u32::MAX.to_le_bytes()].concat();
+        assert_eq!(Word::read(0, &*long).unwrap_err().kind(), ErrorKind::InvalidData);
         // A longer cause is cut at a character.
         let mut bytes = Vec::new();
         Word::Failed(Error::Peer { process: 1, cause: "\u{e9}".repeat(501) }).write(&mut bytes).unwrap();

@@ -10,6 +10,9 @@ use std::{
 /// A pointer to an object of the plugin.
 pub(super) type Object = *mut c_void;
 
+/// A function that the plugin calls with arguments, and that returns null or an error.
+pub(super) type Callback = unsafe extern "C" fn(*mut c_void) -> Object;
+
 /// The version of the C API, as the plugin reports it.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -35,13 +38,17 @@ pub(super) mod function {
     pub(in crate::pjrt) const ERROR_MESSAGE: usize = 1;
     pub(in crate::pjrt) const PLUGIN_INITIALIZE: usize = 3;
     pub(in crate::pjrt) const EVENT_DESTROY: usize = 5;
+    pub(in crate::pjrt) const EVENT_IS_READY: usize = 6;
     pub(in crate::pjrt) const EVENT_AWAIT: usize = 8;
     pub(in crate::pjrt) const CLIENT_CREATE: usize = 10;
     pub(in crate::pjrt) const CLIENT_DESTROY: usize = 11;
     pub(in crate::pjrt) const CLIENT_PLATFORM_NAME: usize = 12;
+    pub(in crate::pjrt) const CLIENT_DEVICES: usize = 15;
     pub(in crate::pjrt) const CLIENT_ADDRESSABLE_DEVICES: usize = 16;
     pub(in crate::pjrt) const CLIENT_COMPILE: usize = 20;
     pub(in crate::pjrt) const CLIENT_BUFFER_FROM_HOST_BUFFER: usize = 22;
+    pub(in crate::pjrt) const DEVICE_DESCRIPTION_ID: usize = 23;
+    pub(in crate::pjrt) const DEVICE_GET_DESCRIPTION: usize = 29;
     pub(in crate::pjrt) const EXECUTABLE_DESTROY: usize = 40;
     pub(in crate::pjrt) const EXECUTABLE_NUM_OUTPUTS: usize = 44;
     pub(in crate::pjrt) const EXECUTABLE_OPTIMIZED_PROGRAM: usize = 48;
@@ -81,13 +88,15 @@ arguments! {
     ErrorMessage { error: Object, message: *const c_char, message_size: usize }
     PluginInitialize {}
     EventDestroy { event: Object }
+    EventIsReady { event: Object, is_ready: bool }
     EventAwait { event: Object }
     ClientCreate {
-        options: *const NamedInt, option_count: usize, get: Object, get_user: Object, put: Object, put_user: Object, client: Object,
-        try_get: Object, try_get_user: Object,
+        options: *const NamedInt, option_count: usize, get: Option<Callback>, get_user: Object, put: Option<Callback>, put_user: Object,
+        client: Object, try_get: Option<Callback>, try_get_user: Object,
     }
     ClientDestroy { client: Object }
     ClientPlatformName { client: Object, name: *const c_char, name_size: usize }
+    ClientDevices { client: Object, devices: *const Object, device_count: usize }
     ClientAddressableDevices { client: Object, devices: *const Object, device_count: usize }
     ClientCompile {
         client: Object, program: *const Program, options: *const u8, options_size: usize, executable: Object,
@@ -96,6 +105,8 @@ arguments! {
         client: Object, data: *const c_void, element: c_int, extents: *const i64, rank: usize, strides: *const i64,
         stride_count: usize, semantics: c_int, device: Object, memory: Object, layout: Object, done: Object, buffer: Object,
     }
+    DeviceDescriptionId { description: Object, id: c_int }
+    DeviceGetDescription { device: Object, description: Object }
     ExecutableDestroy { executable: Object }
     ExecutableNumOutputs { executable: Object, output_count: usize }
     ExecutableOptimizedProgram { executable: Object, program: *mut Program }

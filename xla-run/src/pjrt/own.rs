@@ -17,17 +17,26 @@ impl Client {
         self.link.as_ref()
     }
 
-    /// Returns the number of devices of all processes.
-    pub(crate) fn device_count(&self) -> usize {
-        self.link.as_ref().map_or(self.devices.len(), |link| link.count())
+    /// Returns the connections to other processes, if XLA knows their devices.
+    pub(crate) fn joined(&self) -> Option<&Arc<Link>> {
+        self.link.as_ref().filter(|_| self.is_joined)
     }
 
-    /// Returns the numbers of the devices of this process: all, or the one of this process.
+    /// Checks whether devices may wait for those of a process that is gone: what they use is left to the end of this process.
+    pub(super) fn is_lost(&self) -> bool {
+        self.joined().is_some_and(|link| link.failure().is_some())
+    }
+
+    /// Returns the number of devices of all processes.
+    pub(crate) fn device_count(&self) -> usize {
+        self.devices.len().saturating_mul(self.link.as_ref().map_or(1, |link| link.count()))
+    }
+
+    /// Returns the numbers of the devices of this process.
     pub(crate) fn own(&self) -> Range<usize> {
-        match &self.link {
-            Some(link) => link.index()..link.index().saturating_add(1),
-            None => 0..self.devices.len(),
-        }
+        let (index, count) = (self.link.as_ref().map_or(0, |link| link.index()), self.devices.len());
+        let first = index.saturating_mul(count);
+        first..first.saturating_add(count)
     }
 
     /// Returns the numbers of the devices of this process among the first ones.

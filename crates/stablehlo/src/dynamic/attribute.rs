@@ -7,13 +7,14 @@ use crate::ProgramError;
 /// Returns the name; `None` if the error is about several, or about the values themselves.
 pub(super) fn attribute(operation: &str, cause: &ProgramError) -> Option<&'static str> {
     use ProgramError::{
-        Differ, Elements, Entries, IndexRank, NoSuchAxis, Order, Pad, Pairs, Slice, WrongElement,
+        Differ, Elements, Entries, IndexRank, Listed, NoSuchAxis, Order, Pad, Pairs, Slice, WrongElement,
     };
     Some(match (operation, cause) {
         ("transpose", Entries { .. } | Order(_) | NoSuchAxis(_)) => "permutation",
         ("broadcast_in_dim", Entries { .. } | Order(_) | NoSuchAxis(_)) => "broadcast_dimensions",
         ("reverse" | "reduce", Order(_) | NoSuchAxis(_)) => "dimensions",
         ("sort" | "concatenate", NoSuchAxis(_)) => "dimension",
+        (_, Listed { list, .. }) => list,
         ("iota", NoSuchAxis(_)) => "iota_dimension",
         ("slice", Entries { .. }) => "start_indices",
         ("slice", Slice(_)) => "strides",

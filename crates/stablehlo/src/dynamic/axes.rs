@@ -181,7 +181,7 @@ impl<'p> DynValue<'p> {
     ///
     /// # Errors
     ///
-    /// [`ProgramError::Contraction`], [`ProgramError::NoSuchAxis`], [`ProgramError::WrongElement`] and [`ProgramError::ElementTypes`], [`ProgramError::Placement`] if the product
+    /// [`ProgramError::Contraction`], [`ProgramError::Listed`], [`ProgramError::WrongElement`] and [`ProgramError::ElementTypes`], [`ProgramError::Placement`] if the product
     /// would communicate.
     #[track_caller]
     pub fn dot_general(
@@ -196,12 +196,7 @@ impl<'p> DynValue<'p> {
                 return Err(ProgramError::ElementTypes { left: l.element, right: r.element });
             }
             Needs::Number.check(l.element)?;
-            let pairs = |pairs: &[(isize, isize)]| -> Result<Vec<(usize, usize)>, ProgramError> {
-                let pair =
-                    |&(left, right)| Ok((resolve(left, l.extents.len())?, resolve(right, r.extents.len())?));
-                pairs.iter().map(pair).collect()
-            };
-            let product = Product { batch: pairs(batch)?, summed: pairs(contracting)? };
+            let product = Product::resolved(batch, contracting, [l.extents.len(), r.extents.len()])?;
             graph.product(self.id, right.id, product)
         })
     }

@@ -124,7 +124,9 @@ impl fmt::Display for BuildError {
             write!(f, "{word}{operand}")?;
         }
         write!(f, " (operation {}, {}): ", self.0.number, self.0.location)?;
-        if let Some(attribute) = self.attribute() {
+        // The list of a product is a part of its error.
+        let named = self.attribute().filter(|_| !matches!(self.0.cause, ProgramError::Listed { .. }));
+        if let Some(attribute) = named {
             write!(f, "`{attribute}`: ")?;
         }
         write!(f, "{}", self.0.cause)

@@ -77,6 +77,19 @@ impl DynProgram {
         with: &[DynValue<'p>],
     ) -> Result<Vec<DynValue<'p>>, BuildError> {
         let location = Location::caller();
+        let mark = self.graph.borrow().mark();
+        self.differentiated(of, with, location).inspect_err(|_| {
+            // No rule of the caller can keep a value that it is given.
+            self.graph.borrow_mut().return_to(mark);
+        })
+    }
+
+    fn differentiated<'p>(
+        &'p self,
+        of: DynValue<'p>,
+        with: &[DynValue<'p>],
+        location: &'static Location<'static>,
+    ) -> Result<Vec<DynValue<'p>>, BuildError> {
         let all: Vec<DynValue<'p>> = core::iter::once(of).chain(with.iter().copied()).collect();
         let refused = |cause| BuildError::new(self, "gradient", &all, location, cause);
         self.is_differentiable(of, with).map_err(refused)?;

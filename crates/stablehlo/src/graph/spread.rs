@@ -121,8 +121,10 @@ impl Graph {
         let (mesh_axis, _) = self.mesh[position];
         let place = places[position];
         let name = collective.operation();
-        let to =
-            collective.apply(place).ok_or(PlacementError::From { mesh_axis, place, collective: name })?;
+        let to = collective.apply(place).ok_or_else(|| match collective.expected_beside(place) {
+            Some(expected) => PlacementError::Other { mesh_axis, place, collective: name, expected },
+            None => PlacementError::From { mesh_axis, place, collective: name },
+        })?;
         for place in [place, to] {
             if let PlacementKind::Blocks(axis) = place {
                 self.inner(places, position, axis)?;

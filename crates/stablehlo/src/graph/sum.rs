@@ -3,6 +3,7 @@
 use alloc::{vec, vec::Vec};
 
 use shapewise::{
+    axis::resolve,
     extent::DynExtent,
     rules::contraction::{DotNumbers, dot_general, dot_rank},
 };
@@ -18,6 +19,25 @@ use crate::{
 pub(crate) struct Product {
     pub(crate) batch: Vec<(usize, usize)>,
     pub(crate) summed: Vec<(usize, usize)>,
+}
+
+impl Product {
+    /// Resolves the axes of operands of these ranks. An error names the list of StableHLO that has the axis.
+    pub(crate) fn resolved(
+        batch: &[(isize, isize)],
+        contracting: &[(isize, isize)],
+        [left_rank, right_rank]: [usize; 2],
+    ) -> Result<Self, ProgramError> {
+        let of = |list, axis, rank| resolve(axis, rank).map_err(|error| ProgramError::Listed { list, error });
+        let pairs = |pairs: &[(isize, isize)], [left, right]: [&'static str; 2]| {
+            let pair = |&(l, r)| Ok((of(left, l, left_rank)?, of(right, r, right_rank)?));
+            pairs.iter().map(pair).collect::<Result<Vec<(usize, usize)>, ProgramError>>()
+        };
+        Ok(Self {
+            batch: pairs(batch, ["lhs_batching_dimensions", "rhs_batching_dimensions"])?,
+            summed: pairs(contracting, ["lhs_contracting_dimensions", "rhs_contracting_dimensions"])?,
+        })
+    }
 }
 
 #[expect(
@@ -38,7 +58,7 @@ impl Graph {
         count_fits(&extents)?;
         let (mut places, mut cut_left, mut cut_right) = (Vec::new(), Vec::new(), Vec::new());
         for ((&p, &q), (mesh_axis, _)) in l.places.iter().zip(&r.places).zip(self.mesh) {
-            let no = PlacementError::Match { mesh_axis, left: p, right: q };
+            let no = PlacementError::Unpaired { mesh_axis, left: p, right: q };
             let (place, left_axis, right_axis) = axes.place(p, q, &from_left, &from_right).ok_or(no)?;
             places.push(place);
             cut_left.push(left_axis);

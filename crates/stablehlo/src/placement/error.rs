@@ -50,6 +50,26 @@ pub enum PlacementError {
         /// The collective.
         collective: &'static str,
     },
+    /// Operands of a product that are split along axes that it does not pair, or partial.
+    Unpaired {
+        /// The mesh axis.
+        mesh_axis: &'static str,
+        /// The placement of the left operand.
+        left: PlacementKind,
+        /// The placement of the right operand.
+        right: PlacementKind,
+    },
+    /// A collective of another axis, or another reduction, than the placement has.
+    Other {
+        /// The mesh axis.
+        mesh_axis: &'static str,
+        /// The placement.
+        place: PlacementKind,
+        /// The collective.
+        collective: &'static str,
+        /// The placement to which it applies.
+        expected: PlacementKind,
+    },
     /// An extent that is not a multiple of the number of its parts.
     Divide {
         /// The mesh axis.
@@ -117,6 +137,11 @@ error_messages! {
          gathered first";
     Self::From { mesh_axis, place, collective } =>
         "`{collective}` does not apply to `{place}` on mesh axis `{mesh_axis}`";
+    Self::Unpaired { mesh_axis, left, right } =>
+        "mesh axis `{mesh_axis}` has `{left}` of the left operand and `{right}` of the right one: the product pairs the axes that are split, or one operand is \
+         `Replicated`";
+    Self::Other { mesh_axis, place, collective, expected } =>
+        "`{collective}` is one of `{expected}`, and mesh axis `{mesh_axis}` has `{place}`";
     Self::Divide { mesh_axis, axis, extent, parts } =>
         "extent {extent} of axis {axis} does not divide into {parts} equal parts along mesh axis `{mesh_axis}`";
     Self::Unknown { mesh_axis, axis } =>

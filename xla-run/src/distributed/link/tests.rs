@@ -22,7 +22,7 @@ fn free_port() -> u16 {
     ports.find(|port| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok()).unwrap()
 }
 
-fn processes(count: usize, timeout: Duration) -> Vec<Processes> {
+pub(in crate::distributed) fn processes(count: usize, timeout: Duration) -> Vec<Processes> {
     let port = free_port();
     let first = (Ipv4Addr::LOCALHOST, port).into();
     (0..count).map(|index| Processes { count, index, first, timeout }).collect()
