@@ -67,7 +67,7 @@ pub use crate::types::{
 pub use crate::verbs::{
     AfterRankless, AlongAxes, ArrayList, AssignedTo, BroadcastsTo, Concatenate, DotsWith, ElementOf,
     HasRowsOf, InnerProductWith, JoinsInto, OfExtents, PlacedInRank, Reduces, ReducesAxisTo, ReducesTo,
-    ReshapeExtents, ReshapeTo, Stack, StatesRank, WrittenInto, ZipsWith,
+    ReshapeExtents, ReshapeTo, Stack, StatesRank, Updates, WrittenInto, ZipsWith,
 };
 #[cfg(all(feature = "arrays", feature = "alloc"))]
 #[doc(inline)]

@@ -27,6 +27,7 @@ use crate::{
     message::{Count, or_fail},
     private::Exists,
     shape::Shape,
+    storage::Storage,
     types::ExtentList,
 };
 
@@ -341,6 +342,24 @@ impl<T> Ends<T> for RangeInclusive<T> {
         (start, end, true)
     }
 }
+
+// Two types of floats that are not ranges: no range is a storage. With both, the compiler does not decide what `0.0` is before it has checked the function, so
+// `linspace(0.0, 6.0, 200)` is reported as three arguments in place of two, and not also as an argument that is no range.
+macro_rules! no_ends {
+    ($($float:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T> Ends<T> for $float
+        where
+            Range<T>: Storage<T>,
+        {
+            fn ends(self) -> (T, T, bool) {
+                unreachable!("a float that is a range")
+            }
+        }
+    )* };
+}
+
+no_ends! { f32 f64 }
 
 /// The largest number of elements.
 const MOST: usize = isize::MAX.unsigned_abs();
