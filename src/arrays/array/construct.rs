@@ -27,7 +27,6 @@ use crate::{
     message::{Count, or_fail},
     private::Exists,
     shape::Shape,
-    storage::Storage,
     types::ExtentList,
 };
 
@@ -320,8 +319,8 @@ impl<T> Tensor<T, 1> {
 
 /// A range of floats, with its end or without it: an argument of [`Tensor::linspace`] and [`TensorBase::histogram`].
 #[diagnostic::on_unimplemented(
-    message = "expected a range of floats of type `{T}`, found `{Self}`",
-    label = "neither `start..=end` nor `start..end` of `{T}`"
+    message = "expected a range of floats, `start..=end` or `start..end`, found `{Self}`",
+    label = "both ends are one argument, a range of `{T}`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Ends<T> {
@@ -342,24 +341,6 @@ impl<T> Ends<T> for RangeInclusive<T> {
         (start, end, true)
     }
 }
-
-// Two types of floats that are not ranges: no range is a storage. With both, the compiler does not decide what `0.0` is before it has checked the function, so
-// `linspace(0.0, 6.0, 200)` is reported as three arguments in place of two, and not also as an argument that is no range.
-macro_rules! no_ends {
-    ($($float:ident)*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl<T> Ends<T> for $float
-        where
-            Range<T>: Storage<T>,
-        {
-            fn ends(self) -> (T, T, bool) {
-                unreachable!("a float that is a range")
-            }
-        }
-    )* };
-}
-
-no_ends! { f32 f64 }
 
 /// The largest number of elements.
 const MOST: usize = isize::MAX.unsigned_abs();
