@@ -285,7 +285,7 @@ pub use self::{
             MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
         },
         pairs::{DotsWith, InnerProductWith, OfVectors},
-        update::Updates,
+        update::AppliedTo,
         zip_map::Zipped,
     },
     reduce::{

@@ -108,13 +108,13 @@ macro_rules! visit {
 /// The right operand of an operator that writes to an array with the storage `S`. The operand is the subject of all bounds: a bound of the storage alone would be
 /// "binary assignment operation `+=` cannot be applied".
 #[cfg_attr(doc, doc(hidden))]
-pub trait Updates<T, S, L, const R: usize>: Operand<T, R> {
+pub trait AppliedTo<T, S, L, const R: usize>: Operand<T, R> {
     /// The memory to write.
     #[doc(hidden)]
     fn target(storage: &mut S) -> &mut [T];
 }
 
-impl<X, T, S: StorageMut<T>, L: Layout<R>, const R: usize> Updates<T, S, L, R> for X
+impl<X, T, S: StorageMut<T>, L: Layout<R>, const R: usize> AppliedTo<T, S, L, R> for X
 where
     X: Operand<T, R>,
     X::Extents: BroadcastToExtents<L::Extents, R>,
@@ -132,7 +132,7 @@ macro_rules! update {
         where
             T: Copy + $trait,
             L: Layout<R>,
-            X: Updates<T, S, L, R>,
+            X: AppliedTo<T, S, L, R>,
         {
             #[inline]
             #[track_caller]
