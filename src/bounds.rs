@@ -65,9 +65,9 @@ pub use crate::types::{
 #[cfg(feature = "arrays")]
 #[doc(inline)]
 pub use crate::verbs::{
-    AfterRankless, AlongAxes, ArrayList, AssignedTo, BroadcastsTo, Concatenate, DotsWith, ElementOf,
-    HasRowsOf, InnerProductWith, JoinsInto, OfExtents, PlacedInRank, Reduces, ReducesAxisTo, ReducesTo,
-    ReshapeExtents, ReshapeTo, Stack, StatesRank, WrittenInto, ZipsWith,
+    AfterRankless, AlongAxes, AppliedTo, ArrayList, AssignedTo, BroadcastsTo, Concatenate, DotsWith,
+    ElementOf, HasRowsOf, InnerProductWith, JoinsInto, OfExtents, PlacedInRank, Reduces, ReducesAxisTo,
+    ReducesTo, ReshapeExtents, ReshapeTo, Stack, StatesRank, WrittenInto, ZipsWith,
 };
 #[cfg(all(feature = "arrays", feature = "alloc"))]
 #[doc(inline)]

@@ -1,6 +1,6 @@
 //! What nearly every program imports: `use shapewise::prelude::*;`.
 //!
-//! Arrays, shapes and extents, axes, the macros (among them `tensor!`, `s!`, `einsum!` and `expect_shape!`), the functions that join arrays (`concatenate` and
+//! Arrays, shapes and extents, axes, the macros (among them `tensor!`, `s!`, `einsum!` and `expect_shape!`, and not `rearrange!`, `reduce!` and `repeat!`, which are imported by name), the functions that join arrays (`concatenate` and
 //! `stack`) or choose between them (`select`), padding (`Pad` and `PadMode`), the traits whose methods layouts have, and the bounds that messages name for generic code.
 //!
 //! ```

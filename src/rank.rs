@@ -207,7 +207,7 @@ where
 /// The axis `A` exists in rank `R`: `-R <= A < R`. See [`Plus`].
 #[diagnostic::on_unimplemented(
     message = "axis {A} is out of range for rank {R}",
-    label = "the axes of rank {R} are counted from 0, or from -1 at the end; a generic rank is not known to have the axis: add the bound `Axis<{A}>: AxisIn<R>`, or `Axis<{A}>: ReducedAxis<R, Q>` for a reduction without `Keep`"
+    label = "counted from 0, or from -1 at the end; a generic rank needs `Axis<{A}>: AxisIn<R>`, or `ReducedAxis<R, Q>` where the axis is removed"
 )]
 pub trait Below<const A: isize, const R: usize> {
     /// `Ranks`.

@@ -81,7 +81,7 @@ pub trait Lend<'s, 'a, T>: Storage<T> {
 /// A storage that can be written: that of a [`ViewMut`], of a [`Tensor`] or of an [`Inline`] array.
 #[diagnostic::on_unimplemented(
     message = "a view is read-only, and this method writes",
-    label = "cannot write through `{Self}`: `to_tensor` copies it first; to write to the array that it borrows, call `view_mut` or `slice_mut` of that array, or `ViewMut::new` of the memory"
+    label = "cannot write through `{Self}`: `to_tensor` copies it, and `view_mut` or `slice_mut` of an array is a view to write"
 )]
 pub trait StorageMut<T>: MemoryMut<T> {
     /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
@@ -107,7 +107,7 @@ impl<T, S: MemoryMut<T>> StorageMut<T> for S {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "a view is read-only, and this method writes",
-    label = "cannot write through `{Self}`: `to_tensor` copies it first; to write to the array that it borrows, call `view_mut` or `slice_mut` of that array, or `ViewMut::new` of the memory"
+    label = "cannot write through `{Self}`: `to_tensor` copies it, and `view_mut` or `slice_mut` of an array is a view to write"
 )]
 pub trait MemoryMut<T>: Storage<T> {
     /// The seal.

@@ -257,22 +257,50 @@ fn names_an_item_of(message: &str, module: &str) -> bool {
     })
 }
 
-/// The private modules, as paths without the name of the crate.
+/// The private modules, as paths without the name of the crate: those of a file of their own, those that are nested within a file, and all that
+/// is in one of them.
 fn private_modules() -> Vec<String> {
-    let mut found = Vec::new();
+    let (mut all, mut private) = (Vec::new(), Vec::new());
     for path in files_in("src", "rs") {
         let stem = path.with_extension("");
         let names: Vec<_> = stem.iter().skip(1).map(|name| name.to_string_lossy()).collect();
-        let parent = if names == ["lib"] { String::new() } else { names.join("::") + "::" };
+        // The modules around a line, with the ends of those that are nested.
+        let file = if names == ["lib"] { String::new() } else { names.join("::") };
+        let mut around = vec![(None, file)];
         for line in read(&path).lines() {
-            let line = line.trim_start_matches("pub(crate) ").trim_start_matches("pub(super) ");
-            if let Some(module) = line.strip_prefix("mod ").and_then(|line| line.strip_suffix(';')) {
-                found.push(format!("{parent}{module}"));
+            if around.last().is_some_and(|(end, _)| end.as_deref() == Some(line)) {
+                around.pop();
+            }
+            let text = line.trim_start();
+            let item = ["pub(crate) ", "pub(super) ", "pub "]
+                .iter()
+                .find_map(|visible| text.strip_prefix(visible))
+                .unwrap_or(text);
+            let Some((module, is_nested)) = item.strip_prefix("mod ").and_then(|item| {
+                item.strip_suffix(';')
+                    .map(|module| (module, false))
+                    .or_else(|| item.strip_suffix(" {").map(|module| (module, true)))
+            }) else {
+                continue;
+            };
+            let parent = around.last().map_or("", |(_, parent)| parent);
+            let module = if parent.is_empty() { module.to_owned() } else { format!("{parent}::{module}") };
+            if !text.starts_with("pub mod ") {
+                private.push(module.clone());
+            }
+            all.push(module.clone());
+            if is_nested {
+                let indent = &line[..line.len().saturating_sub(text.len())];
+                around.push((Some(format!("{indent}}}")), module));
             }
         }
     }
-    assert!(!found.is_empty(), "there are private modules");
-    found
+    let within = |module: &String| {
+        private.iter().any(|outer| module == outer || module.starts_with(&format!("{outer}::")))
+    };
+    all.retain(within);
+    assert!(all.iter().any(|module| module.ends_with("::along")), "modules within a file count: {all:#?}");
+    all
 }
 
 /// Panics unless the compiler is the one of the messages: each release changes the wording of some.

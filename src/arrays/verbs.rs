@@ -285,6 +285,7 @@ pub use self::{
             MulElements, RemElements, ShlElements, ShrElements, StatesRank, SubElements,
         },
         pairs::{DotsWith, InnerProductWith, OfVectors},
+        update::AppliedTo,
         zip_map::Zipped,
     },
     reduce::{

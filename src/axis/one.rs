@@ -115,7 +115,7 @@ pub(crate) const fn from_first(axis: isize, rank: usize) -> usize {
 /// `Axis<A>: ReducedAxis<R, Q>`, or `Axis<A>: AxisIn<R>` if it keeps the axis.
 #[diagnostic::on_unimplemented(
     message = "rank {R} cannot be reduced along `{Self}`: it is not one axis of rank {R}, or not known to be one",
-    label = "the axes of rank {R} are below {R}; generic code states it with the bound `ReducedAxis<{R}, Q>`, or `AxisIn<{R}>` for an axis in `Keep`, or takes an `AxisOf<{R}>`"
+    label = "the axes of rank {R} are below {R}; generic code needs the bound `ReducedAxis<{R}, Q>`, or `AxisIn<{R}>` for an axis in `Keep`"
 )]
 pub trait ReducedAxis<const R: usize, const Q: usize>: ReducedAxisArgument + ReducedAxes<R, Q> {
     /// Exists if the relation holds: see [`Exists`](crate::private::Exists).
@@ -193,7 +193,7 @@ pub trait BelowRank<const R: usize> {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an axis, or not known to be one",
-    label = "one axis is `Axis::<1>`, or `AxisOf::new(-1)?` if it is known at run time; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
+    label = "write `Axis::<1>`; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
 pub trait ReducedAxisArgument: Copy + Sealed {
     /// `Self`.
@@ -322,7 +322,7 @@ axes_first! { [] NoAxis; }
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an axis, or not known to be one",
-    label = "one axis is `Axis::<1>`, or `AxisOf::new(-1)?` if it is known at run time; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
+    label = "write `Axis::<1>`; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
 pub trait AxisArgument: ReducedAxisArgument + JoinAxis<Axis = Self> {
     /// `Self`.
@@ -396,7 +396,7 @@ impl AxisArgument for NoAxis {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "rank {R} cannot be reduced along `{Self}`: it is not one axis of rank {R}, or not known to be one",
-    label = "the axes of rank {R} are below {R}; generic code states it with the bound `ReducedAxis<{R}, Q>`, or `AxisIn<{R}>` for an axis in `Keep`, or takes an `AxisOf<{R}>`"
+    label = "the axes of rank {R} are below {R}; generic code needs the bound `ReducedAxis<{R}, Q>`, or `AxisIn<{R}>` for an axis in `Keep`"
 )]
 pub trait ReducesRank<const R: usize, const Q: usize> {}
 

@@ -17,7 +17,7 @@ use crate::{
 /// counts once.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are not axes of rank {R}",
-    label = "the axes of rank {R} are below {R}: write `Axis::<0>` or `axes![0, 1]`; those that are known at run time are `AxisOf::<{R}>::new(-1)?`, or an array of them"
+    label = "the axes of rank {R} are below {R}: write `Axis::<0>` or `axes![0, 1]`, or `AxisOf::<{R}>::new(-1)?` of one known at run time"
 )]
 pub trait AxesIn<const R: usize>: AxesArgument {
     /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
@@ -114,7 +114,7 @@ where
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "expected an axis or several, found `{Self}`",
-    label = "write `Axis::<0>`, `Axis::<-1>`, or `axes![0, 1]`, each counted from the first; those that are known at run time are `AxisOf::new(-1)?`, or an array of them in `Keep`"
+    label = "write `Axis::<0>`, `Axis::<-1>` or `axes![0, 1]`; an axis that is known at run time is `AxisOf::new(-1)?`"
 )]
 pub trait ReducedAxesArgument: Copy + Sealed {
     /// `Self`.

@@ -48,7 +48,7 @@ pub trait Broadcastable<const R: usize>: Sealed + OperandRank {
 /// [`broadcast::all`](super::all).
 #[diagnostic::on_unimplemented(
     message = "operands are one argument, a tuple or an array of them, found `{Self}`",
-    label = "write `(a, b)`, a tuple of at most 6 or an array of shapes or views of one rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
+    label = "write `(a, b)`, a tuple of at most 6 or an array of shapes or views of one rank, which `align_trailing` and `along` change"
 )]
 pub trait Operands<const R: usize>: SealedType {
     /// The extents of the result: the most specific one at each axis.
@@ -85,7 +85,7 @@ where
 /// A tuple or an array of operands of rank `R`, with any extents.
 #[diagnostic::on_unimplemented(
     message = "operands are one argument, a tuple or an array of them, found `{Self}`",
-    label = "write `(a, b)`, a tuple of at most 6 or an array of shapes or views of one rank: `along` names the axes of the result that the axes of one become, and `align_trailing` aligns as NumPy does"
+    label = "write `(a, b)`, a tuple of at most 6 or an array of shapes or views of one rank, which `align_trailing` and `along` change"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait OperandList<const R: usize>: Sized + SealedType {

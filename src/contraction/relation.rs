@@ -67,6 +67,10 @@ where
 
 /// The lists of [`DotAxes`].
 #[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "expected pairs of axes of both operands, a `DotAxes`, found `{Self}`",
+    label = "write `DotAxes::contracting(axes![2], axes![1])`, and `.batch(axes![0], axes![0])` after it"
+)]
 pub trait PairsOfAxes {
     /// The contracting axes of the left operand.
     type Left: AxisSet;
@@ -82,6 +86,7 @@ pub trait PairsOfAxes {
     fn pairs(&self) -> DotNumbers<'_>;
 }
 
+#[diagnostic::do_not_recommend]
 impl<LC: AxisSet, RC: AxisSet, LB: AxisSet, RB: AxisSet> PairsOfAxes for DotAxes<LC, RC, LB, RB> {
     type Left = LC;
     type Right = RC;

@@ -229,7 +229,7 @@ impl<const R: usize> ExtentList<R> for [usize; R] {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "expected extents, found `{Self}`",
-    label = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches); up to 8; `usize::try_from` converts other integers"
+    label = "an extent is a `usize`, `Const<N>` or `One` (1, and stretches), and `shape!` has up to 8; `usize::try_from` converts other integers"
 )]
 pub trait MacroExtents {
     /// An array or a tuple.

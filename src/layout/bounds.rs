@@ -60,7 +60,7 @@ impl IsUnique for Yes {}
 /// [`as_slice`](crate::View::as_slice) requires it.
 #[diagnostic::on_unimplemented(
     message = "this layout of rank {R} is not known to be row-major and without gaps",
-    label = "`outer_iter` visits rows with any strides; `to_tensor` copies; `try_as_slice`, `try_rows` and `try_dense::<Extents![..]>` (with all axes) check at run time"
+    label = "`to_tensor` copies to such a layout, `outer_iter` visits rows with any strides, and `try_as_slice` and `try_rows` check at run time"
 )]
 pub trait Contiguous<const R: usize>: ContiguousToWrite<R> {
     /// Exists if the relation holds: see [`Exists`](crate::private::Exists).

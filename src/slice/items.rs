@@ -21,7 +21,7 @@ pub use self::cursor::{Cursor, SliceCursor};
 /// One item of a slice.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an item of a slice",
-    label = "an item is an index `i`, a range `a..b` or `a..b;step`, an entire axis `:`, all remaining axes `..`, or `NewAxis`; `extract` and `compress` select by a mask, `take` by indices"
+    label = "an item is `i`, `a..b`, `a..b;step`, `:`, `..` or `NewAxis`; `extract` and `compress` select by a mask, and `take` by indices"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Item: Debug + Sized + Sealed {

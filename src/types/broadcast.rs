@@ -103,7 +103,7 @@ where
 /// Extents of rank `R` that may be broadcast to `Target`. The message of [`BroadcastToExtent`] names two extents that are known not to.
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not known to broadcast to `{Target}` at rank {R}",
-    label = "make what is read `ranked()` and what is written `ranked_mut()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`"
+    label = "make what is read `ranked()` and what is written `ranked_mut()`, or add the bound `{Self}: BroadcastToExtents<{Target}, {R}>`"
 )]
 pub trait BroadcastToExtents<Target, const R: usize> {
     /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
@@ -133,7 +133,7 @@ pub trait ZipExtents<Rhs, const R: usize> {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to agree at rank {R}",
-    label = "make what is read `ranked()` and what is written `ranked_mut()`, or, in generic code, add the bound `{Self}: BroadcastToExtents<{Rhs}, {R}>` (`EqualExtents` if the note names it)"
+    label = "make what is read `ranked()` and what is written `ranked_mut()`, or add the bound that the note names, with `BroadcastToExtents`"
 )]
 pub trait ZipAgree<Relation, Rhs, const R: usize> {}
 

@@ -130,7 +130,7 @@ entries! { [] usize; [const N: usize] Const<N>; [] One; }
 /// list of three. That a list has exactly `R` extents is the bound [`Extents`](trait@crate::Extents), which constructors require.
 #[diagnostic::on_unimplemented(
     message = "expected extents, found `{Self}`",
-    label = "write `[usize; R]`, which is the default, or `Extents![...]`; an extent that is not known is `usize` in a type, and `DynExtent` is its value"
+    label = "write `[usize; R]`, which is the default, or `Extents![...]`, where an extent that is not known is `usize`"
 )]
 pub trait ExtentList<const R: usize>:
     DenseExtents<R>

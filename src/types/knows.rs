@@ -46,7 +46,7 @@ of_equal_numbers!([const A: usize] ExpectedExtent<N, A> for KnownExtents {});
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "axis {A} has extent `usize`, and {M} is expected",
-    label = "the type does not know it: `x.typed::<Extents![..]>()?`, with an item for each axis and {M} for axis {A}, checks it at run time and returns a view (`try_dense` in its place a row-major one, `try_into_typed` a tensor)"
+    label = "the type does not know it: `x.typed::<Extents![..]>()?`, with an item for each axis and {M} for axis {A}, checks it at run time"
 )]
 pub trait UnknownExtent<D, const M: usize, const A: usize, X = ()>:
     EqualNames<D, usize, X, IfTrue = ()>
@@ -111,7 +111,7 @@ impl<F: ComparedToExpected<E, Before>, E, Before> ComparedInTurn<E, Before> for 
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "axis {A} has extent `{Self}`, and `{E}` is expected",
-    label = "the type does not know it: `x.typed::<Extents![..]>()?`, with an item for each axis and `{E}` for axis {A}, checks it at run time and returns a view (`try_dense` in its place a row-major one, `try_into_typed` a tensor)"
+    label = "the type does not know it: `x.typed::<Extents![..]>()?`, with an item for each axis and `{E}` for axis {A}, checks it at run time"
 )]
 pub trait KnowsExtent<E, const A: usize, Before = ()>:
     ComparedToExpected<E, Before, IfTrue = Before>
@@ -161,7 +161,7 @@ impl<const R: usize> KnowsEachExtent<[usize; R], R> for [usize; R] {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` are not `{E}`",
-    label = "a function that is generic over an extent takes all extents as its type states them: `typed::<Extents![..]>()`, with all axes, states one, and `as_typed::<Extents![..]>()`, with `usize`, forgets one"
+    label = "the function takes extents as its type states them: `typed::<Extents![..]>()`, with all axes, states one, and `as_typed` forgets one"
 )]
 pub trait AreExtents<E, const R: usize> {}
 
@@ -170,7 +170,7 @@ pub trait AreExtents<E, const R: usize> {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "an extent is `{Self}`, and `{E}` is expected",
-    label = "a function that is generic over an extent takes all extents as its type states them: `typed::<Extents![..]>()`, with all axes, states one, and `as_typed::<Extents![..]>()`, with `usize`, forgets one"
+    label = "the function takes extents as its type states them: `typed::<Extents![..]>()`, with all axes, states one, and `as_typed` forgets one"
 )]
 pub trait IsExtent<E, Before = (), X = ()> {
     /// `Before`.

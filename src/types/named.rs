@@ -357,7 +357,7 @@ never!([const N: usize, const A: usize] NameIsNumberAt [N, A]);
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extent `{D}` meets a number that the type computes: the type of one has a name, and that of the other a number",
-    label = "state one as the other: `x.typed::<Extents![..]>()?`, with all axes and `{D}` in place of the number; or forget the name: `x.as_typed::<Extents![..]>()`, with `usize` in its place"
+    label = "`x.as_typed::<Extents![..]>()`, with all axes and `usize` in place of `{D}`, forgets the name"
 )]
 pub trait NameIsComputed<D, X = ()>: EqualNames<D, usize, X, IfTrue = ()> {}
 never!([] NameIsComputed []);

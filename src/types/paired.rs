@@ -25,7 +25,7 @@ use crate::rank::{EqualNumbers, Never};
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{Self}` and `{Rhs}` are not known to agree",
-    label = "in generic code, add the bound `{Self}: BroadcastWith<{Rhs}, A>` for axis `A` of operands of an operator; in a product, use `usize` or `Const<N>`; or forget what the types know with `ranked()`"
+    label = "`ranked()` forgets what the types know; an operator in generic code needs `{Self}: BroadcastWith<{Rhs}, A>` for its axis `A`"
 )]
 pub trait PairedWith<Rhs> {
     /// The subject of the relations: both extents, or [`AgreeingPair`] if nothing can fail.

@@ -236,6 +236,9 @@ fn arrays() -> Result<(), Box<dyn Error>> {
         let (mask, indices) = (x.gt(0.0), [1, 0]);
         let _ = (x.extract(mask), x.take(axis, indices));
     }
+    let cubes = Tensor::<f32, 3>::ones(shape![2, 3, 3]);
+    let pairs = shapewise::contraction::DotAxes::contracting(axes![2], axes![1]).batch(axes![0], axes![0]);
+    let _ = cubes.dot_general(&cubes, pairs);
     let nested = [[1.0, 2.0], [3.0, 4.0]];
     let a = nested;
     let _: Tensor<f64, 2> = Tensor::from(a).into_ranked();
@@ -359,6 +362,14 @@ fn the_code_of_labels_is_compiled() {
     }
     assert!(seen > 200, "{seen} pieces of code");
     assert!(missing.is_empty(), "not compiled: {missing:#?}");
+}
+
+/// A label is one short sentence: a reader who is told five things does none of them.
+#[test]
+fn labels_are_short() {
+    let sources = sources();
+    let long: Vec<_> = labels(&sources).into_iter().filter(|label| label.len() > 140).collect();
+    assert!(long.is_empty(), "at most 140 characters: {long:#?}");
 }
 
 /// The texts of labels and notes, and of bounds that macros take.

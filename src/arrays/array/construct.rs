@@ -319,8 +319,8 @@ impl<T> Tensor<T, 1> {
 
 /// A range of floats, with its end or without it: an argument of [`Tensor::linspace`] and [`TensorBase::histogram`].
 #[diagnostic::on_unimplemented(
-    message = "expected a range of floats of type `{T}`, found `{Self}`",
-    label = "neither `start..=end` nor `start..end` of `{T}`"
+    message = "expected a range of floats, `start..=end` or `start..end`, found `{Self}`",
+    label = "both ends are one argument, a range of `{T}`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Ends<T> {

@@ -131,7 +131,7 @@ impl NoAxisLeft<17> for Ranks {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "an array of rank {R} is indexed by `[usize; {R}]`, found `{Self}`",
-    label = "write a `usize` for each axis: `array[[i]]` of rank 1, `array[[i, j]]` of rank 2; `item(s![i, -1])` takes any integers, `slice(s![0, ..])` returns a part, `slice_mut(s![0, ..]).fill(x)` writes one; `extract(mask)` selects by a mask, `take(axis, indices)` by indices"
+    label = "write a `usize` for each axis, as in `array[[i, j]]` of rank 2; `slice(s![0, ..])` returns a part, and `extract(mask)` selects by a mask"
 )]
 pub trait ElementIndex<const R: usize>: IndexNumbers<R> {}
 

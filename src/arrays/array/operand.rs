@@ -70,7 +70,7 @@ impl<X: HasElements> SealedArray for X {
 /// [`HasExtents`](trait@crate::HasExtents), contracts take it as it is.
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R}, found `{Self}`",
-    label = "for another rank, `Keep(axis)` keeps the axis of a reduction, `insert_axis` adds an axis, `along` and `align_trailing` several; for a list, `tensor![..]`; for one value, `fill(x)` or `equal(x)`; for a mask of rows, `compress(Axis::<0>, mask)`"
+    label = "an array of rank {R} fits: `insert_axis` adds an axis, and `tensor![..]` makes an array of a list"
 )]
 pub trait AsView<const R: usize>: SealedArray<Proof: Exists> {
     /// The elements.
@@ -86,7 +86,7 @@ pub trait AsView<const R: usize>: SealedArray<Proof: Exists> {
 /// itself, in terms of traits, so it is a trait with a message.
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R} with elements `{T}`, found `{Self}`",
-    label = "not a view or a tensor of rank {R} with elements `{T}`: `map` converts elements, `Keep(axis)` keeps the axis of a reduction, `insert_axis` adds one, `along` and `align_trailing` several"
+    label = "a view or a tensor of rank {R} with elements `{T}` fits: `map` converts elements, and `insert_axis` adds an axis"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ArrayOf<T, const R: usize>: AsView<R, Element = T> {
@@ -121,7 +121,7 @@ impl<O: AsView<R, Element = T>, T, const R: usize> ArrayOf<T, R> for O {
 /// ```
 #[diagnostic::on_unimplemented(
     message = "expected an array of rank {R} with elements `{T}`, found `{Self}`",
-    label = "not a view or a tensor of rank {R} with elements `{T}`: `map` converts elements, `slice` removes and inserts axes; `View::try_from` states the rank of a `DynView` or a `DynTensor`"
+    label = "a view or a tensor of rank {R} with elements `{T}` fits: `map` converts elements, and `slice` removes and inserts axes"
 )]
 pub trait AsRanked<T, const R: usize>: AsView<R, Element = T> + ToRanked<T, R> {}
 
@@ -316,7 +316,7 @@ references!(&TensorBase<T, S, R, L>, &mut TensorBase<T, S, R, L>);
 /// axes of the smaller operand go, and [`TensorBase::align_trailing`] aligns them as NumPy does.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be combined with a tensor of rank {R} with elements `{T}`",
-    label = "neither an array of rank {R} with elements `{T}` nor a `{T}` (a float is written `1.0`, not `1`): `Keep(axis)` keeps the axis of a reduction, `along` and `align_trailing` add axes, `map` converts elements, `?` takes an array out of a `Result`, `matmul` multiplies matrices"
+    label = "an array of rank {R} or one `{T}` fits: `Keep(axis)` keeps an axis, `along` adds axes, `map` converts, `matmul` multiplies matrices"
 )]
 pub trait Operand<T, const R: usize> {
     /// The seal: a foreign crate cannot name its type.

@@ -140,7 +140,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 /// An array whose rank is in the type. Arrays have the method `labelled_by_shapewise` of their own, so this trait has no impls.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an array whose rank is in the type",
-    label = "neither a tensor nor a view: `View::new(&x, [2, 3])?` is one of a vector, `View::<f32, 2>::try_from(x.view())?` of an array whose rank is known at run time, `?` takes one out of a `Result`"
+    label = "`View::new(&x, [2, 3])?` is a view of a vector, `View::<f32, 2>::try_from(x.view())?` of an array whose rank is known at run time"
 )]
 pub trait RankedArray {
     /// Open.

@@ -1,4 +1,4 @@
-//! Rule: a histogram is over a range. First line: "expected a range of floats of type `{float}`, found `({float}, {float})`"
+//! Rule: a histogram is over a range. First line: "expected a range of floats, `start..=end` or `start..end`, found `({float}, {float})`"
 use shapewise::tensor;
 
 fn main() {

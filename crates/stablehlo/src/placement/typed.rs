@@ -263,7 +263,7 @@ impl<A, P: Allows<Pairing, Q>, Q> Matches<A, P, Q> for OnMesh {}
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match in a sum, a concatenation or an update",
-    label = "`Replicated` matches each `Sharded`, equal splits match, and `PartialSum` matches `PartialSum` only; `all_reduce`, `all_gather` or `reshard` changes a placement"
+    label = "equal splits match, `Replicated` matches each `Sharded`, and `PartialSum` itself only, which `all_reduce` makes `Replicated`"
 )]
 pub trait Adds<A, P, Q> {}
 
@@ -285,7 +285,7 @@ impl<A, P: Allows<Scaling, Q>, Q> Multiplies<A, P, Q> for OnMesh {}
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "on mesh axis `{A}`, placements `{P}` and `{Q}` do not match in a quotient",
-    label = "`Replicated` matches each `Sharded`, equal splits match, and a `PartialSum` of floats can be divided by `Replicated`; `all_reduce` or `reshard` changes a placement"
+    label = "equal splits match, `Replicated` matches each `Sharded`, and divides a `PartialSum` of floats; `reshard` changes a placement"
 )]
 pub trait Divides<A, P, Q, T> {}
 

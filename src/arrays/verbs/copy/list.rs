@@ -19,7 +19,7 @@ use crate::{
 /// Arrays of rank `R` with elements of one type: a tuple of up to eight, an array, a slice or a vector of them.
 #[diagnostic::on_unimplemented(
     message = "arrays that are joined are one argument, a tuple or an array of them, found `{Self}`",
-    label = "write `(&a, &b)`, with at most 8, or an array, a slice or a vector of arrays of one rank; only a tuple may have arrays of different types: `(&tensor, view)`"
+    label = "write `(&a, &b)`, a tuple of at most 8, or a list of arrays of one type: `[&a, &b]`, a slice or a vector"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ArrayList<const R: usize>: ArrayKind<R> {
@@ -71,7 +71,7 @@ impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T
 /// [`ArrayList`] for each kind of list. It is separate so that the compiler does not list the impls.
 #[diagnostic::on_unimplemented(
     message = "arrays that are joined are one argument, a tuple or an array of them, found `{Self}`",
-    label = "write `(&a, &b)`, with at most 8, or an array, a slice or a vector of arrays of one rank; only a tuple may have arrays of different types: `(&tensor, view)`"
+    label = "write `(&a, &b)`, a tuple of at most 8, or a list of arrays of one type: `[&a, &b]`, a slice or a vector"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ArrayKind<const R: usize>: SealedType {

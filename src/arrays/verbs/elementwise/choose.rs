@@ -26,7 +26,7 @@ pub enum BroadcastOperands {}
 /// The arguments of [`choose`] and [`select`], of any extents: a mask, or one `bool`, and two arrays of the same rank and elements, or one and an element.
 #[diagnostic::on_unimplemented(
     message = "expected a mask of `bool` and two operands of one rank and element type to choose between, found `{Self}`",
-    label = "the first is an array with elements `bool`, or a `bool`; at least one of the others is an array (between two elements, `map` of the mask chooses), the other may be an element; `of_rank` states the rank of what `along` and `align_trailing` return"
+    label = "the first is an array of `bool` or a `bool`, the others are two arrays of one rank, or one and an element"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ChoiceArguments<const R: usize> {

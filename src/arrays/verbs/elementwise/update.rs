@@ -105,22 +105,40 @@ macro_rules! visit {
     }};
 }
 
+/// The right operand of an operator that writes to an array with the storage `S`. The operand is the subject of all bounds: a bound of the storage alone would be
+/// "binary assignment operation `+=` cannot be applied".
+#[cfg_attr(doc, doc(hidden))]
+pub trait AppliedTo<T, S, L, const R: usize>: Operand<T, R> {
+    /// The memory to write.
+    #[doc(hidden)]
+    fn target(storage: &mut S) -> &mut [T];
+}
+
+impl<X, T, S: StorageMut<T>, L: Layout<R>, const R: usize> AppliedTo<T, S, L, R> for X
+where
+    X: Operand<T, R>,
+    X::Extents: BroadcastToExtents<L::Extents, R>,
+{
+    #[inline(always)]
+    fn target(storage: &mut S) -> &mut [T] {
+        storage.elements_mut()
+    }
+}
+
 // One row each, because a message shows the entire invocation.
 macro_rules! update {
     ($trait:ident $method:ident) => {
         impl<T, S, const R: usize, L, X> $trait<X> for TensorBase<T, S, R, L>
         where
             T: Copy + $trait,
-            S: StorageMut<T>,
             L: Layout<R>,
-            X: Operand<T, R>,
-            X::Extents: BroadcastToExtents<L::Extents, R>,
+            X: AppliedTo<T, S, L, R>,
         {
             #[inline]
             #[track_caller]
             fn $method(&mut self, operand: X) {
                 let () = KnownWrite::<T, R, L, X>::REACHES;
-                update(self.data.elements_mut(), &self.layout, &operand, visit!($trait $method));
+                update(X::target(&mut self.data), &self.layout, &operand, visit!($trait $method));
             }
         }
     };

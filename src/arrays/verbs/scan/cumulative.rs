@@ -362,7 +362,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// assert_eq!(row.scan_axis(0, 0, |most: &i32, x| *most.max(x))?.as_slice(), [3, 3, 4]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[doc(alias("accumulate", "associative_scan"))]
+    #[doc(alias("accumulate", "associative_scan", "cummax", "cummin"))]
     pub fn scan_axis<U>(
         &'s self,
         axis: isize,
@@ -395,7 +395,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(greatest.as_slice(), [1, 2, 3, 4]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias("accumulate", "associative_scan"))]
+    #[doc(alias("accumulate", "associative_scan", "cummax", "cummin"))]
     #[must_use]
     #[track_caller]
     pub fn scan_axis<U, X>(
