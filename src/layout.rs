@@ -387,7 +387,7 @@ pub trait Mapping<const R: usize>: Copy + Debug {
 /// * Values agree with the constants.
 #[diagnostic::on_unimplemented(
     message = "expected a layout of rank {R} with strides, found `{Self}`",
-    label = "extents are not a layout: `DenseTensor<T, {R}, E>` and `TypedView` take them; tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`, or takes `impl AsRanked<T, R>`"
+    label = "extents are not a layout: `DenseTensor<T, {R}, E>` and `TypedView` take them; tiles have `TiledView` and `TiledTensor`, whose `to_tensor` copies to rows; generic code states the bound `Layout<{R}>`, or takes `impl AsRanked<T, R>`; of `Named<D>`, `D: Name`"
 )]
 pub trait Layout<const R: usize>: SealedLayout<R, Proof: Exists> {
     /// Each stride, in elements, if the type knows it.
