@@ -105,7 +105,7 @@ const fn same(left: &[u8], right: &[u8]) -> bool {
 
 /// An extent that has the name `D` in the type, and is known at run time. It takes the memory of a `usize`, and never stretches, not even if it is 1.
 ///
-/// `E` is the type of the number. It is always `usize` for now.
+/// `E` is the type of the number. It is always `usize` for now: `names! { Rgb = 3 }` will declare `Named<Rgb, Const<3>>`.
 ///
 /// ```
 /// use shapewise::{Extent, extent::Named, names};
@@ -404,7 +404,7 @@ of_equal_names!([const A: usize] NameReaches [A]);
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{D}` and `{E}` differ at axis {A}: they have different names",
-    label = "`{D}` meets `{E}`; `as_typed` with `usize` at this axis forgets a name"
+    label = "`{D}` meets `{E}`: `x.renamed(Axis::<{A}>, {E})` replaces a name, and `x.as_typed::<Extents![..]>()`, with all axes and `usize` for axis {A}, forgets one"
 )]
 pub trait NamesMatch<D, E, const A: usize, X = ()>: EqualNames<D, E, X, IfTrue = ()> {}
 of_equal_names!([const A: usize] NamesMatch [A]);

@@ -22,6 +22,7 @@ use shapewise::{
         self, AlignsTo, BroadcastExtents, BroadcastToExtents, BroadcastWith, EqualExtents, align_trailing,
     },
     einsum, expect_shape,
+    extent::Name,
     layout::{Tiled, tile::Tiles},
     match_rank,
     rank::{AtMost, Plus, Ranks},
@@ -65,6 +66,7 @@ where
 {
 }
 fn dense<T, const R: usize, E: Extents<R>>(x: DenseTensor<T, R, E>) {}
+fn named<D: Name>(x: Named<D>) {}
 fn default_extents<const R: usize>(x: DenseTensor<f32, R, [usize; R]>) {}
 fn at_most<const R: usize, const K: usize>()
 where
@@ -233,6 +235,7 @@ fn arrays() -> Result<(), Box<dyn Error>> {
         let _ = named.typed::<Extents![Rows, 5]>()?.matmul(weights.typed::<Extents![5, 3]>()?);
         let x = named;
         let _ = x.as_typed::<Extents![usize, Columns]>().sum();
+        let _ = x.renamed(Axis::<0>, Columns);
         let (mask, indices) = (x.gt(0.0), [1, 0]);
         let _ = (x.extract(mask), x.take(axis, indices));
     }

@@ -14,7 +14,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use shapewise::{
     DenseTensor, Shape, broadcast, expect_names,
-    extent::Named,
+    extent::{Name, Named},
     names,
     prelude::*,
     try_expect_names,
@@ -378,7 +378,7 @@ fn generic_functions_infer_extents() {
     fn extents<B: Extent, C: Extent>(x: impl AsShaped<i32, 2, (B, C)>) -> (B, C) {
         x.shaped_view().typed_extents()
     }
-    fn name<D: shapewise::extent::Name>(_: impl AsShaped<i32, 1, (Named<D>,)>) -> &'static str {
+    fn name<D: Name>(_: impl AsShaped<i32, 1, (Named<D>,)>) -> &'static str {
         D::NAME.as_str()
     }
     // A generic function calls another one: the extent is that of its own parameter.
@@ -390,8 +390,17 @@ fn generic_functions_infer_extents() {
     fn of_all<A: Extent, B: Extent>(x: &DenseTensor<i32, 2, (A, B)>) -> (A, B) {
         extents(x)
     }
+    // Of a name that is a parameter, operators, products and reductions need no bound but `Name`.
+    type Matrix<D, E> = DenseTensor<i32, 2, (Named<D>, Named<E>)>;
+    fn of_any_name<D: Name, E: Name>(x: &Matrix<D, E>, w: &Matrix<E, D>) -> Matrix<D, D> {
+        let mut sums = (x - x.sum_axis(Keep(Axis::<0>))).matmul(w);
+        sums += w.transpose().matmul(x.transpose());
+        let joined = concatenate(Axis::<0>, (&sums, sums.slice(s![1..])));
+        joined.slice(s![..2]).to_tensor()
+    }
     let x: DenseTensor<i32, 2, Rows> = Tensor::ones(shape![Batch(6), Features(4)]);
     is!(twice(&x), [Batch, Features] [6, 4]);
+    is!(of_any_name(&x, &Tensor::ones(shape![Features(4), Batch(6)])), [Batch, Batch] [2, 6]);
     is!(twice(Tensor::ones(shape![3, Features(4)])), [3, Features] [3, 4]);
     assert_eq!(of_all(&Tensor::ones(shape![1, Const::<1>])), (One, Const::<1>));
     // A number that the type computes.

@@ -180,6 +180,7 @@ fn conditions_name_their_origin() {
     );
     assert_eq!(words(x.split_axis(0, &[3]).unwrap()), "[3,?], n == 3: axis 0 of operand 0");
     assert_eq!(words(of("[n,2]").infer_reshape(&[6]).unwrap()), "[6], the element count is 6");
+    assert_eq!(words(of("[?,<=128,64]").split_axis(2, &[8, 8]).unwrap()), "[?,<=128,8,8]");
     says(x.split_axis(2, &[3]), "axis 2 is out of range for rank 2: it must be at least -2 and below 2");
     says(
         of("[<=4]").split_axis(0, &[5, 1]),

@@ -16,7 +16,7 @@
 use std::{error::Error, fs, path::PathBuf, time::Instant};
 
 use safetensors::SafeTensors;
-use shapewise::{Axis, Extents, Float, Keep, Tensor, axes, s, shape};
+use shapewise::{Axis, Extents, Float, Keep, Tensor, axes, names, s, shape};
 use shapewise_stablehlo::{
     Module, Precision, Program, Value, placed,
     placement::{PartialSum, Replicated, Sharded},
@@ -32,6 +32,9 @@ shapewise_stablehlo::mesh! {
     pub Grid { Data: 4, Model: 2 }
 }
 
+// What an axis means. Their numbers are known when the files are read.
+names! { Images, Pixels, Hidden, Digits }
+
 /// A matrix of the program, placed along `Data` and `Model`.
 type Matrix<'p, E, P> = Value<'p, f32, 2, E, Grid, P>;
 
@@ -39,19 +42,20 @@ type Matrix<'p, E, P> = Value<'p, f32, 2, E, Grid, P>;
 pub(crate) fn network() -> (Module, Module) {
     // As exact on devices that have a faster way, so that all results can be compared.
     let program = Program::<Grid>::new().with_precision(Precision::Highest);
-    let images = program.parameter::<f32, 2, _>("images", placed![500 @ Data, 64]);
-    let mean = program.parameter::<f32, 2, _>("mean", shape![1, 64]);
-    let std = program.parameter::<f32, 2, _>("std", shape![1, 64]);
-    let w1 = program.parameter::<f32, 2, _>("w1", placed![64, 48 @ Model]);
-    let b1 = program.parameter::<f32, 1, _>("b1", placed![48 @ Model]);
-    let w2 = program.parameter::<f32, 2, _>("w2", placed![48 @ Model, 10]);
-    let b2 = program.parameter::<f32, 1, _>("b2", shape![10]);
+    let images = program.parameter::<f32, 2, _>("images", placed![Images(500) @ Data, Pixels(64)]);
+    let mean = program.parameter::<f32, 2, _>("mean", shape![1, Pixels(64)]);
+    let std = program.parameter::<f32, 2, _>("std", shape![1, Pixels(64)]);
+    let w1 = program.parameter::<f32, 2, _>("w1", placed![Pixels(64), Hidden(48) @ Model]);
+    let b1 = program.parameter::<f32, 1, _>("b1", placed![Hidden(48) @ Model]);
+    let w2 = program.parameter::<f32, 2, _>("w2", placed![Hidden(48) @ Model, Digits(10)]);
+    let b2 = program.parameter::<f32, 1, _>("b2", shape![Digits(10)]);
 
-    let normal: Matrix<'_, Extents![500, 64], (Sharded<0>, Replicated)> = (images - mean) / std;
-    let sums: Matrix<'_, Extents![500, 48], (Sharded<0>, Sharded<1>)> =
+    let normal: Matrix<'_, Extents![Images, Pixels], (Sharded<0>, Replicated)> = (images - mean) / std;
+    let sums: Matrix<'_, Extents![Images, Hidden], (Sharded<0>, Sharded<1>)> =
         normal.matmul(w1) + b1.along(axes![1]);
-    let partial: Matrix<'_, Extents![500, 10], (Sharded<0>, PartialSum)> = sums.at_least(0.0).matmul(w2);
-    let scores: Matrix<'_, Extents![500, 10], (Sharded<0>, Replicated)> =
+    let partial: Matrix<'_, Extents![Images, Digits], (Sharded<0>, PartialSum)> =
+        sums.at_least(0.0).matmul(w2);
+    let scores: Matrix<'_, Extents![Images, Digits], (Sharded<0>, Replicated)> =
         partial.all_reduce(Model) + b2.along(axes![1]);
     (program.module(scores), program.module_for_one_device(scores))
 }

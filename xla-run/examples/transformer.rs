@@ -17,7 +17,11 @@
 
 use std::{error::Error, time::Instant};
 
-use shapewise::{Axis, Const, Extents, Float, Keep, Tensor, axes, shape};
+use shapewise::{
+    Axis, Extents, Float, Keep, Tensor, axes,
+    extent::{Name, Named},
+    names, shape,
+};
 use shapewise_stablehlo::{
     Module, Precision, Program, ProgramError, Value, placed,
     placement::{PartialSum, Replicated, Sharded},
@@ -33,25 +37,29 @@ shapewise_stablehlo::mesh! {
     pub Grid { Data: 4, Model: 2 }
 }
 
-/// Tokens of all sequences, split by sequence: `[batch * length, features]`.
-type Tokens<'p> = Value<'p, f32, 2, Extents![128, 32], Grid, (Sharded<0>, Replicated)>;
-/// Heads of all sequences, split by sequence and by head: `[batch, heads, length, features of a head]`.
-type Heads<'p> = Value<'p, f32, 4, Extents![8, 4, 16, 8], Grid, (Sharded<0>, Sharded<1>)>;
+// What an axis means: two sequences of a score, `Queries` and `Keys`, have one length and are not the same axis.
+names! { Sequences, Tokens, Features, Projected, Heads, Queries, Keys, Width, Inner }
+
+/// Tokens of all sequences, split by sequence.
+type Rows<'p> = Value<'p, f32, 2, Extents![Tokens, Features], Grid, (Sharded<0>, Replicated)>;
+/// Heads of all sequences, split by sequence and by head. `L` is what the tokens of a sequence are for: `Queries` or `Keys`.
+type OfHeads<'p, L> =
+    Value<'p, f32, 4, Extents![Sequences, Heads, (Named<L>), Width], Grid, (Sharded<0>, Sharded<1>)>;
 /// A matrix whose rows or columns are split along `Model`.
 type Weights<'p, E, P> = Value<'p, f32, 2, E, Grid, (Replicated, P)>;
 
 /// The weights of the block.
 struct Block<'p> {
-    query: Weights<'p, Extents![32, 32], Sharded<1>>,
-    key: Weights<'p, Extents![32, 32], Sharded<1>>,
-    value: Weights<'p, Extents![32, 32], Sharded<1>>,
-    out: Weights<'p, Extents![32, 32], Sharded<0>>,
-    up: Weights<'p, Extents![32, 64], Sharded<1>>,
-    down: Weights<'p, Extents![64, 32], Sharded<0>>,
+    query: Weights<'p, Extents![Features, Projected], Sharded<1>>,
+    key: Weights<'p, Extents![Features, Projected], Sharded<1>>,
+    value: Weights<'p, Extents![Features, Projected], Sharded<1>>,
+    out: Weights<'p, Extents![Projected, Features], Sharded<0>>,
+    up: Weights<'p, Extents![Features, Inner], Sharded<1>>,
+    down: Weights<'p, Extents![Inner, Features], Sharded<0>>,
 }
 
 /// Each token with mean 0 and variance 1. Every device has all features of its tokens.
-fn normalized(x: Tokens<'_>) -> Tokens<'_> {
+fn normalized(x: Rows<'_>) -> Rows<'_> {
     let centred = x - x.sum_axis(Keep(Axis::<1>)) / 32.0;
     let variance = (centred * centred).sum_axis(Keep(Axis::<1>)) / 32.0;
     centred * (variance + 1e-5).rsqrt()
@@ -59,32 +67,35 @@ fn normalized(x: Tokens<'_>) -> Tokens<'_> {
 
 impl<'p> Block<'p> {
     /// The heads of a projection: each device computes its own.
-    fn heads(
-        tokens: Tokens<'p>,
-        weights: Weights<'p, Extents![32, 32], Sharded<1>>,
-    ) -> Result<Heads<'p>, ProgramError> {
-        let features = tokens.matmul(weights).split_axis(Axis::<1>, Const::<4>, Const::<8>)?;
-        Ok(features.split_axis(Axis::<0>, Const::<8>, Const::<16>)?.permute(axes![0, 2, 1, 3]))
+    fn heads<L: Name>(
+        tokens: Rows<'p>,
+        weights: Weights<'p, Extents![Features, Projected], Sharded<1>>,
+        length: Named<L>,
+    ) -> Result<OfHeads<'p, L>, ProgramError> {
+        let features = tokens.matmul(weights).split_axis(Axis::<1>, Heads(4), Width(8))?;
+        Ok(features.split_axis(Axis::<0>, Sequences(8), length)?.permute(axes![0, 2, 1, 3]))
     }
 
-    fn attention(&self, x: Tokens<'p>) -> Result<Tokens<'p>, ProgramError> {
+    fn attention(&self, x: Rows<'p>) -> Result<Rows<'p>, ProgramError> {
         let normal = normalized(x);
-        let (query, key) = (Self::heads(normal, self.query)?, Self::heads(normal, self.key)?);
-        let value = Self::heads(normal, self.value)?;
+        let query = Self::heads(normal, self.query, Queries(16))?;
+        let key = Self::heads(normal, self.key, Keys(16))?;
+        let value = Self::heads(normal, self.value, Keys(16))?;
+        // `[Sequences, Heads, Queries, Keys]`. A product with the queries, or of transposed scores, is an error of `cargo check`.
         let scores = query.matmul(key.permute(axes![0, 1, 3, 2])) * (1.0 / f32::sqrt(8.0));
         let powers = (scores - scores.max_axis(Keep(Axis::<3>))).exp();
-        let attended: Heads<'p> = (powers / powers.sum_axis(Keep(Axis::<3>))).matmul(value);
-        let tokens = attended.permute(axes![0, 2, 1, 3]).merge_axes(Axis::<2>, Const::<32>)?;
-        let partial: Value<'p, f32, 2, Extents![128, 32], Grid, (Sharded<0>, PartialSum)> =
-            tokens.merge_axes(Axis::<0>, Const::<128>)?.matmul(self.out);
+        let attended: OfHeads<'p, Queries> = (powers / powers.sum_axis(Keep(Axis::<3>))).matmul(value);
+        let tokens = attended.permute(axes![0, 2, 1, 3]).merge_axes(Axis::<2>, Projected(32))?;
+        let partial: Value<'p, f32, 2, Extents![Tokens, Features], Grid, (Sharded<0>, PartialSum)> =
+            tokens.merge_axes(Axis::<0>, Tokens(128))?.matmul(self.out);
         Ok(partial.all_reduce(Model))
     }
 
-    fn mlp(&self, x: Tokens<'p>) -> Tokens<'p> {
+    fn mlp(&self, x: Rows<'p>) -> Rows<'p> {
         normalized(x).matmul(self.up).at_least(0.0).matmul(self.down).all_reduce(Model)
     }
 
-    fn forward(&self, x: Tokens<'p>) -> Result<Tokens<'p>, ProgramError> {
+    fn forward(&self, x: Rows<'p>) -> Result<Rows<'p>, ProgramError> {
         let x = x + self.attention(x)?;
         Ok(x + self.mlp(x))
     }
@@ -94,16 +105,16 @@ impl<'p> Block<'p> {
 pub(crate) fn program() -> Result<(Module, Module), ProgramError> {
     // As exact on devices that have a faster way, so that all results can be compared.
     let program = Program::<Grid>::new().with_precision(Precision::Highest);
-    let x = program.parameter::<f32, 3, _>("x", placed![8 @ Data, 16, 32]);
+    let x = program.parameter::<f32, 3, _>("x", placed![Sequences(8) @ Data, 16, Features(32)]);
     let block = Block {
-        query: program.parameter("query", placed![32, 32 @ Model]),
-        key: program.parameter("key", placed![32, 32 @ Model]),
-        value: program.parameter("value", placed![32, 32 @ Model]),
-        out: program.parameter("out", placed![32 @ Model, 32]),
-        up: program.parameter("up", placed![32, 64 @ Model]),
-        down: program.parameter("down", placed![64 @ Model, 32]),
+        query: program.parameter("query", placed![Features(32), Projected(32) @ Model]),
+        key: program.parameter("key", placed![Features(32), Projected(32) @ Model]),
+        value: program.parameter("value", placed![Features(32), Projected(32) @ Model]),
+        out: program.parameter("out", placed![Projected(32) @ Model, Features(32)]),
+        up: program.parameter("up", placed![Features(32), Inner(64) @ Model]),
+        down: program.parameter("down", placed![Inner(64) @ Model, Features(32)]),
     };
-    let tokens: Tokens<'_> = x.reshape(shape![128, 32])?;
+    let tokens: Rows<'_> = x.reshape(shape![Tokens(128), Features(32)])?;
     let result = block.forward(tokens)?;
     let squares = (result * result).sum_axis(Axis::<1>).sum_axis(Axis::<0>) / 4096.0; // (PartialSum, Replicated)
     let results = (result, squares.all_reduce(Data));

@@ -4,12 +4,15 @@ use alloc::vec::Vec;
 
 use shapewise::{
     axis::{Axis, AxisIn},
-    bounds::{AxisList, AxisPosition, Exists, ExtentList, KnownRank, Provided, Put, ReducedAxisArgument},
-    extent::{Extents, NameText},
+    bounds::{
+        AxisList, AxisPosition, Exists, ExtentList, KnownRank, Provided, Put, ReducedAxisArgument,
+        ResizedList,
+    },
+    broadcast::EqualExtents,
+    extent::Extents,
     placement::OnAxes,
     rank::Ranks,
     rearrange::{Pad, RepeatedExtents},
-    rules::names::refuse_other,
 };
 use shapewise_xla::Element;
 
@@ -27,30 +30,8 @@ use crate::placement::{
 /// The extents with that of the axis `X` known at run time only. See [`Value::take`].
 pub type ResizedExtents<E, X, const R: usize> = RepeatedExtents<X, E, usize, R>;
 
-/// The names of all axes but the joined one, which has none in the result; none if the axis is known at run time, because no axis of the result has one then.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "a const fn: the axis counts to the rank"
-)]
-const fn across<const R: usize>(
-    mut names: [Option<NameText>; R],
-    joined: Option<isize>,
-) -> [Option<NameText>; R] {
-    let mut axis = 0;
-    while axis < R {
-        let is_kept = match joined {
-            Some(from_end @ ..0) => R - axis != from_end.unsigned_abs(),
-            Some(joined) => axis != joined.unsigned_abs(),
-            None => false,
-        };
-        if !is_kept {
-            names[axis] = None;
-        }
-        axis += 1;
-    }
-    names
-}
+/// What the extents of joined values agree in: that of the axis `X` is known at run time, or has a name.
+type Joined<E, X, const R: usize> = <ResizedList<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Joins this value and another one along an axis. The axis must not be split; along other axes, both are split alike, or one of them
@@ -70,9 +51,9 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     ///
-    /// Two names along another axis are an error of `cargo build`:
+    /// Two names along another axis are an error of `cargo check`:
     ///
-    /// ```compile_fail,E0080
+    /// ```compile_fail,E0277
     /// use shapewise::{Axis, names, shape};
     /// use shapewise_stablehlo::Program;
     ///
@@ -81,7 +62,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// let program = <Program>::new();
     /// let x = program.parameter::<f32, 2, _>("x", shape![Batch(2), Width(4)]);
     /// let y = program.parameter::<f32, 2, _>("y", shape![Batch(2), Hidden(4)]);
-    /// x.concatenate(y, Axis::<0>)?; // axis 1 has extent `Hidden`, and `Width` is expected
+    /// x.concatenate(y, Axis::<0>)?; // extents `Width` and `Hidden` differ at axis 1: they have different names
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     pub fn concatenate<F: ExtentList<R>, Q: Placements, X: AxisIn<R, Proof: Exists> + ReducedAxisArgument>(
@@ -92,6 +73,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         Ranks: KnownRank<R>,
         ResizedExtents<E, X, R>: Extents<R>,
+        Joined<E, X, R>: EqualExtents<Joined<F, X, R>, R, Proof: Exists>,
         M::Axes: KeepPlacements<
                 JoinedPlacements<P, Q>,
                 MappedPlacements<JoinedPlacements<P, Q>, Resized<X, R>, R>,
@@ -100,7 +82,6 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
             + InnerPlacements<P, Q>
             + InnerPlacements<Q, P>,
     {
-        const { refuse_other(&across(F::NAMES, X::KNOWN), &across(E::NAMES, X::KNOWN)) };
         self.accepts(&other)?;
         let operands = [self.id, other.id];
         self.add(|graph| graph.concatenate(&operands, axis.number(R)))

@@ -368,4 +368,306 @@ mod broadcast_all {
     }
 }
 
+mod named_made {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(n: usize) {
+        let x = Tensor::<f32, 2>::zeros(shape![Batch(n), Features(5)]);
+        let y = x.typed_extents();
+        let z = x.map(|x| x + 1.0);
+    }
+}
+
+mod named_on_entry {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(raw: &Tensor<f32, 2>) {
+        let x = raw.typed::<Extents![Batch, Features]>().unwrap();
+        let y = x.sum();
+    }
+}
+
+mod named_operators {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &Rows, y: &Rows) {
+        let z = x - y;
+        let w = (&z * &z).mean();
+    }
+}
+
+mod named_bias {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &Rows, b: &DenseTensor<f32, 1, Extents![Features]>) {
+        let y = x + b.align_trailing();
+        let z = y.sum();
+    }
+}
+
+mod named_matmul {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &Rows, w: &DenseTensor<f32, 2, Extents![Features, Hidden]>) {
+        let y = x.matmul(w);
+        let z = y.typed_extents();
+    }
+}
+
+mod named_gram {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &Rows) {
+        let y = x.transpose().matmul(x);
+        let z = y.typed_extents();
+    }
+}
+
+mod named_einsum {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &Rows, w: &DenseTensor<f32, 2, Extents![Features, Hidden]>) {
+        let y = einsum!(b f, f h -> b h; x, w);
+        let z = y.sum();
+    }
+}
+
+mod named_rearrange {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &Rows) {
+        let y = rearrange!(b f -> f b; x);
+        let z = y.sum();
+    }
+}
+
+mod named_reduce {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &Rows) {
+        let y = reduce!(b f -> f by sum; x);
+        let z = y.sum();
+    }
+}
+
+mod named_axis {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &Rows) {
+        let y = x.sum_axis(x.axis(Features));
+        let z = y.sum();
+    }
+}
+
+mod named_keep {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &Rows) {
+        let y = x / x.sum_axis(Keep(x.axis(Features)));
+        let z = y.sum();
+    }
+}
+
+mod named_slice {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &Rows) {
+        let y = x.slice(s![1.., ..3]);
+        let z = y.typed_extents();
+    }
+}
+
+mod named_index {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &Rows, k: usize) {
+        let y = x.slice(s![k]);
+        let z = y.sum();
+    }
+}
+
+mod named_renamed {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &Rows) {
+        let y = x.renamed(Axis::<0>, Hidden);
+        let z = y.typed_extents();
+    }
+}
+
+mod named_joined {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &Rows, y: &Rows) {
+        let z = concatenate(Axis::<0>, (x, y));
+        let w = z.typed_extents();
+    }
+}
+
+mod named_stacked {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &Rows, y: &Rows) {
+        let z = stack(Axis::<0>, (x, y));
+        let w = z.sum();
+    }
+}
+
+mod named_taken {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &Rows, ids: &DenseTensor<usize, 1, Extents![Hidden]>) {
+        let y = x.take(Axis::<0>, ids);
+        let z = y.typed_extents();
+    }
+}
+
+mod named_generic {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: impl AsTyped<f32, 2, Extents![Batch, Features]>) {
+        let x = x.typed_view();
+        let y = x.mean();
+    }
+}
+
+mod named_written {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &mut Rows, y: &Rows) {
+        *x += y;
+        x.slice_mut(s![0]).fill(1.0);
+        let z = x.sum();
+    }
+}
+
+mod named_selected {
+    use shapewise::{
+        Extents, axes, einsum, names,
+        prelude::*,
+        rearrange, reduce,
+        verbs::{concatenate, select, stack},
+    };
+    names! { pub Batch, pub Features, pub Hidden }
+    type Rows = DenseTensor<f32, 2, Extents![Batch, Features]>;
+    fn form(x: &Rows, y: &Rows) {
+        let z = select(x.gt(y), x, 0.0);
+        let w = z.sum();
+    }
+}
+
 fn main() {}

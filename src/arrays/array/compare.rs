@@ -7,7 +7,9 @@ use super::Operand;
 use crate::{
     broadcast::{CONST_ONE, SAME_OR_ONE, reaches, typed_extent},
     contraction::{self, ContractionError},
-    extent::named::{Stretches, batch_names, beside, refuse_other, refuse_twice},
+    extent::named::{
+        AxisNames, Stretches, batch_names, beside, confirm, has_names, refuse_other, refuse_twice,
+    },
     extent::{DynExtent, Extents},
     index::known_or,
     layout::{Layout, Mapping},
@@ -33,8 +35,18 @@ impl<const R: usize, L: Mapping<R>, E: Extents<R>> KnownExtentsOf<R, L, E> {
 /// Rejects, in `cargo build`, a layout whose type has another name than the extents `E`.
 pub(crate) struct NamesOf<const R: usize, L, E>(PhantomData<(L, E)>);
 
-impl<const R: usize, L: Layout<R>, E: Extents<R>> NamesOf<R, L, E> {
-    pub(crate) const AGREE: () = refuse_other(&L::NAMES, &E::NAMES);
+impl<const R: usize, L: Mapping<R>, E: ExtentList<R>> NamesOf<R, L, E> {
+    const FOUND: AxisNames<R> = <L::Extents as ExtentList<R>>::NAMES;
+    pub(crate) const AGREE: () = refuse_other(&Self::FOUND, &E::NAMES);
+
+    /// Does the same at run time for two names that one macro declares, which [`AGREE`](Self::AGREE) cannot tell apart.
+    #[inline(always)]
+    #[track_caller]
+    pub(crate) fn confirm() {
+        if const { has_names(&Self::FOUND) && has_names(&E::NAMES) } {
+            confirm(&Self::FOUND, &E::NAMES);
+        }
+    }
 }
 
 /// Which axes of a layout `M` stretch beside the names of the layout `L`, if their extent is 1.

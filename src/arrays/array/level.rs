@@ -5,10 +5,7 @@ use crate::{
         DenseView, DenseViewMut, KnownExtentsOf, Lend, StorageMut, TensorBase, TypedView, TypedViewMut, View,
         ViewError, ViewMut, compare::NamesOf,
     },
-    extent::{
-        ExtentMismatch, Extents,
-        named::{confirm, has_names},
-    },
+    extent::{ExtentMismatch, Extents},
     layout::{Layout, RowMajor, Strided, agreeing},
     private::Exists,
     shape::Shape,
@@ -113,9 +110,11 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[doc(alias = "as_standard_layout")]
     #[doc(alias = "ascontiguousarray")]
+    #[track_caller]
     pub fn try_dense<E: Extents<R>>(&'s self) -> Result<DenseView<'a, T, R, E>, ViewError> {
         let () = Shape::<R, E>::FITS;
         let () = NamesOf::<R, L, E>::AGREE;
+        NamesOf::<R, L, E>::confirm();
         let shape = self.shape().typed::<E>()?;
         let data = self.try_as_slice().ok_or(ViewError::NotDense)?;
         Ok(TensorBase::of_parts(data, RowMajor::new(shape)))
@@ -129,9 +128,7 @@ fn with_extents<const R: usize, E: Extents<R>, L: Layout<R>>(
 ) -> Result<Strided<R, E>, ExtentMismatch> {
     let () = Shape::<R, E>::FITS;
     let () = NamesOf::<R, L, E>::AGREE;
-    if const { has_names(&L::NAMES) && has_names(&E::NAMES) } {
-        confirm(&L::NAMES, &E::NAMES);
-    }
+    NamesOf::<R, L, E>::confirm();
     E::from_array(layout.extents())?;
     Ok(agreeing(&layout.ranked()))
 }
@@ -217,9 +214,11 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert_eq!(memory, [0, 0, 1, 1]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[track_caller]
     pub fn try_dense_mut<E: Extents<R>>(&mut self) -> Result<DenseViewMut<'_, T, R, E>, ViewError> {
         let () = Shape::<R, E>::FITS;
         let () = NamesOf::<R, L, E>::AGREE;
+        NamesOf::<R, L, E>::confirm();
         let shape = self.shape().typed::<E>()?;
         let data = self.try_as_slice_mut().ok_or(ViewError::NotDense)?;
         Ok(TensorBase::of_parts(data, RowMajor::new(shape)))

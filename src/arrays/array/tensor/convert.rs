@@ -88,11 +88,13 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// assert_eq!(error.to_string(), "axis 1 has extent 2, expected 3");
     /// # Ok::<(), ExtentMismatch>(())
     /// ```
+    #[track_caller]
     pub fn try_into_typed<E: Extents<R>>(self) -> Result<DenseTensor<T, R, E>, ExtentMismatch>
     where
         L: Contiguous<R, Proof: Exists>,
     {
         let () = NamesOf::<R, L, E>::AGREE;
+        NamesOf::<R, L, E>::confirm();
         let shape = self.shape().typed::<E>()?;
         Ok(TensorBase::of_parts(self.data, RowMajor::new(shape)))
     }

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use crate::{
     array::{
         Storage, Tensor, TensorBase, ViewError,
+        compare::NamesOf,
         tensor::fits_to_own,
         tiled::{TiledBase, same_extents},
     },
@@ -189,6 +190,8 @@ impl<T, S: Storage<T>, const R: usize, L: Mapping<R>> TiledBase<T, S, R, L> {
     where
         T: Clone,
     {
+        let () = NamesOf::<R, L, M::Extents>::AGREE;
+        NamesOf::<R, L, M::Extents>::confirm();
         let mut data = prepared(layout, self.extents(), padding)?;
         relayout::copy_tiled((&mut data, layout), (self.data.elements(), &self.layout));
         Ok(data)

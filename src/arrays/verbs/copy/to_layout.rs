@@ -1,7 +1,10 @@
 //! Copies to tensors in another layout, strided or not.
 
 use crate::{
-    array::{Lend, Tensor, TensorBase, TiledTensor, ViewError, tensor::tiled::prepared, tiled::TiledBase},
+    array::{
+        Lend, Tensor, TensorBase, TiledTensor, ViewError, compare::NamesOf, tensor::tiled::prepared,
+        tiled::TiledBase,
+    },
     layout::{Layout, Unique, UniqueMapping, padded},
     loops::allocate::is_sizeless,
     private::Exists,
@@ -62,6 +65,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         T: Clone,
     {
+        let () = NamesOf::<R, L, M::Extents>::AGREE;
+        NamesOf::<R, L, M::Extents>::confirm();
         let mut data = prepared(&layout, self.extents(), padding)?;
         copy((&mut data, &layout), (self.data.lend(), &self.layout));
         Ok(TensorBase::of_parts(data, layout))
@@ -118,6 +123,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         T: Clone,
     {
+        let () = NamesOf::<R, L, M::Extents>::AGREE;
+        NamesOf::<R, L, M::Extents>::confirm();
         let mut data = prepared(&layout, self.extents(), padding)?;
         copy((&mut data, &layout), (self.data.lend(), &self.layout));
         Ok(TiledBase::of_parts(data, layout))
