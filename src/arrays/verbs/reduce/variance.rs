@@ -115,8 +115,29 @@ fn spreads_around<T: Copy, U: Float, const R: usize>(
     Ok(all)
 }
 
-/// The [`SquaredDifferences`]s along some axes of what `convert` returns for each element.
+/// The number of elements up to which those of one result are added one after another.
+const FEW: usize = 12;
+
+/// The [`SquaredDifferences`] of what `convert` returns for a few elements.
 #[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
+#[inline(always)]
+fn spread_of_few<'a, T: Copy + 'a, U: Float>(
+    elements: impl ExactSizeIterator<Item = &'a T> + Clone,
+    ddof: usize,
+    which: SquaredDifferences,
+    convert: impl Fn(T) -> U + Copy,
+) -> U {
+    let extent = elements.len();
+    let sum = elements.clone().fold(U::zero(), |sum, element| sum + convert(*element));
+    let difference = difference(sum / count(extent), convert);
+    let (differences, squares) = elements.fold((U::zero(), U::zero()), |(sum, squares), element| {
+        let difference = difference(*element);
+        (sum + difference, squares + difference * difference)
+    });
+    spread(differences, squares, extent, ddof, which)
+}
+
+/// The [`SquaredDifferences`]s along some axes of what `convert` returns for each element.
 fn spreads_along<T: Copy, U: Float, const R: usize>(
     along: &ReductionInput<'_, T, R>,
     ddof: usize,
@@ -124,18 +145,13 @@ fn spreads_along<T: Copy, U: Float, const R: usize>(
     convert: impl Fn(T) -> U + Copy,
 ) -> Result<Vec<U>, MemoryError> {
     // More elements take less time in lanes.
-    if let Some((data, sizes @ [extent, ..])) = along.small()
+    if let Some(all) = along.of_short_rows(FEW, |row| spread_of_few(row.iter(), ddof, which, convert))? {
+        return Ok(all);
+    }
+    if let Some((data, sizes)) = along.small()
         && data.len() <= 64
     {
-        return small_in_order(data, sizes, |column| {
-            let sum = column.clone().fold(U::zero(), |sum, element| sum + convert(*element));
-            let difference = difference(sum / count(extent), convert);
-            let (differences, squares) = column.fold((U::zero(), U::zero()), |(sum, squares), element| {
-                let difference = difference(*element);
-                (sum + difference, squares + difference * difference)
-            });
-            spread(differences, squares, extent, ddof, which)
-        });
+        return small_in_order(data, sizes, |column| spread_of_few(column, ddof, which, convert));
     }
     spreads_around(&means(along, convert)?, along, ddof, which, convert)
 }
@@ -185,9 +201,12 @@ fn spread_within<T: Copy, U: Float, const R: usize>(
     which: SquaredDifferences,
     convert: impl Fn(T) -> U + Copy,
 ) -> U {
-    let sum = |of: &dyn Fn(T) -> U| terms.fold(U::zero(), |sum, element| sum + of(*element));
-    let mean = sum(&convert) / count(terms.count());
-    let (differences, squares) = (sum(&difference(mean, convert)), sum(&square(mean, convert)));
+    let mean = terms.fold(U::zero(), |sum, element| sum + convert(*element)) / count(terms.count());
+    let difference = difference(mean, convert);
+    let (differences, squares) = terms.fold((U::zero(), U::zero()), |(sum, squares), element| {
+        let difference = difference(*element);
+        (sum + difference, squares + difference * difference)
+    });
     spread(differences, squares, terms.count(), ddof, which)
 }
 
