@@ -34,11 +34,8 @@ use crate::{
 /// Up to this number of products, the sums are computed one row after another, without blocks and without a kernel.
 const SMALL: usize = 2048;
 
-/// So many rows of a narrow product are computed together.
+/// So many rows of a narrow product are computed together: a vector has an element of each.
 const TOGETHER: usize = 8;
-
-/// The columns of a register of such products, of which one is not used.
-const WIDE: usize = 4;
 
 /// The same of a matrix times a vector, where rows are as fast as the kernel, which takes longer to begin.
 const SMALL_BY_VECTOR: usize = 1 << 20;
@@ -339,18 +336,16 @@ fn narrow<T: Copy + Zero + Mul<Output = T>, const N: usize>(
                 }
             }
         } else {
-            // One more column fills a register.
-            let mut sums = [[T::zero(); WIDE]; TOGETHER];
-            for (term, line) in lines.iter().enumerate() {
-                let mut factors = [T::zero(); WIDE];
-                factors[..N].copy_from_slice(line);
-                for (sums, row) in sums.iter_mut().zip(rows) {
-                    for column in 0..WIDE {
-                        sums[column] = sums[column] + row[term] * factors[column];
+            let mut sums = [[T::zero(); TOGETHER]; N];
+            for (term, factors) in lines.iter().enumerate() {
+                let terms = rows.map(|row| row[term]);
+                for column in 0..N {
+                    for row in 0..TOGETHER {
+                        sums[column][row] = sums[column][row] + terms[row] * factors[column];
                     }
                 }
             }
-            all = sums.map(|sums| array::from_fn(|column| sums[column]));
+            all = array::from_fn(|row| sums.map(|sums| sums[row]));
         }
         result.extend_from_slice(all.as_flattened());
         (from, rest) = (down(from, TOGETHER.cast_signed()), rest - TOGETHER);
