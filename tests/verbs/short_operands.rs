@@ -11,7 +11,7 @@
 
 use core::fmt::Debug;
 
-use shapewise::{Const, One, Tensor, View, ViewMut, s};
+use shapewise::{Axis, Const, One, Tensor, View, ViewMut, s, verbs::select};
 
 use crate::short_rows::{each_length, numbers, same};
 
@@ -184,4 +184,111 @@ fn large_elements_are_combined_one_by_one() {
     let x = View::new(&[1_u8; 300], [100, 3]).unwrap();
     let large = x.zip_map(View::new(&[1, 2, 3], [1, 3]).unwrap(), |x, y| [x + y; 1 << 17]);
     assert!(large.iter().zip([2, 3, 4].iter().cycle()).all(|(found, sum)| found[7] == *sum));
+}
+
+/// Operands in each order: rows one after another, with gaps and backwards, across, and one row or one column for all.
+fn every_operand(len: usize) {
+    for rows in (0..=9).chain([100, 300]) {
+        let memory = numbers((rows + 1) * (len + 2) + 3);
+        let wide = View::new(&memory[3..3 + rows * (len + 2)], [rows, len + 2]).unwrap();
+        let dense = View::new(&memory[1..=rows * len], [rows, len]).unwrap();
+        let tall = View::new(&memory[2..2 + rows * len], [len, rows]).unwrap();
+        let row = View::new(&memory[3..3 + len], [1, len]).unwrap();
+        let column = View::new(&memory[..rows], [rows, 1]).unwrap();
+        let shape = [rows, len];
+        let operands: [View<'_, f32, 2>; 8] = [
+            dense,
+            wide.slice(s![.., 1..=len]),
+            wide.slice(s![..;-1, ..len]),
+            dense.slice(s![.., ..;-1]),
+            tall.transpose(),
+            row,
+            column,
+            dense.slice(s![..;-1, ..]),
+        ];
+        // What each index has, by the slowest way.
+        let element = |x: &View<'_, f32, 2>, i: usize, j: usize| {
+            let [rows, columns] = x.extents();
+            x[[if rows == 1 { 0 } else { i }, if columns == 1 { 0 } else { j }]]
+        };
+        let each = |of: &dyn Fn(usize, usize) -> f32| {
+            (0..rows).flat_map(|i| (0..len).map(move |j| (i, j))).map(|(i, j)| of(i, j)).collect::<Vec<f32>>()
+        };
+        for (at, x) in operands.iter().enumerate() {
+            let full = x.try_broadcast_to(shape).unwrap();
+            same(&full.to_tensor(), each(&|i, j| element(x, i, j)));
+            let mut to = Tensor::<f32, 2>::zeros(shape);
+            to.assign(*x);
+            same(&to, each(&|i, j| element(x, i, j)));
+            for (with, y) in operands.iter().enumerate() {
+                let other = y.try_broadcast_to(shape).unwrap();
+                same(&(full - other), each(&|i, j| element(x, i, j) - element(y, i, j)));
+                let expected = each(&|i, j| element(x, i, j) * 2.0 - element(y, i, j));
+                same(&full.zip_map(other, |x, y| x * 2.0 - y), expected.clone());
+                to.zip_from(*x, *y, |x, y| x * 2.0 - y);
+                same(&to, expected.clone());
+                // The written rows have gaps, and what is in them stays.
+                let mut gaps = Tensor::<f32, 2>::filled([rows, len + 1], 7.0);
+                gaps.slice_mut(s![.., ..len]).zip_from(*x, *y, |x, y| x * 2.0 - y);
+                same(&gaps.slice(s![.., ..len]).to_tensor(), expected);
+                assert!(gaps.slice(s![.., len..]).iter().all(|x| x.to_bits() == 7.0_f32.to_bits()));
+                let mut added = x.try_broadcast_to(shape).unwrap().to_tensor();
+                added += *y;
+                same(&added, each(&|i, j| element(x, i, j) + element(y, i, j)));
+                let mask = full.lt(other);
+                assert!(
+                    mask.iter()
+                        .map(|is| f32::from(u8::from(*is)))
+                        .eq(each(&|i, j| { f32::from(u8::from(element(x, i, j) < element(y, i, j))) }))
+                );
+                let third = &operands[(at + 3 * with + 1) % operands.len()];
+                let chosen = select(&mask, full, third.try_broadcast_to(shape).unwrap());
+                let choose = |i, j| {
+                    let (x, y) = (element(x, i, j), element(y, i, j));
+                    if x < y { x } else { element(third, i, j) }
+                };
+                same(&chosen, each(&choose));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_operand_is_combined_with_every_other() {
+    (1..=17).chain([23, 24]).for_each(every_operand);
+}
+
+/// Rows by their numbers: taken, and written to, in rows with gaps and without.
+fn picked(len: usize) {
+    for rows in 1..=9 {
+        let memory = numbers(rows * (len + 1) + 1);
+        let wide = View::new(&memory[1..], [rows, len + 1]).unwrap();
+        let part = wide.slice(s![.., ..len]);
+        let at: Vec<usize> = (0..2 * rows + 1).map(|at| (at * 7 + 2) % rows).collect();
+        let element = |row: usize, j: usize| memory[1 + row * (len + 1) + j];
+        let expected = || at.iter().flat_map(|row| (0..len).map(move |j| element(*row, j)));
+        same(&part.take(Axis::<0>, &at), expected());
+        same(&part.to_tensor().take(Axis::<0>, &at), expected());
+        let back = part.flip(Axis::<0>).take(Axis::<0>, &at).to_vec();
+        same(&back, at.iter().flat_map(|row| (0..len).map(move |j| element(rows - 1 - row, j))));
+        let texts = part.map(|x| format!("{x:?}")).take(Axis::<0>, &at);
+        assert!(texts.iter().cloned().eq(expected().map(|x| format!("{x:?}"))));
+        // Each row is changed as often as it is named, in order.
+        let updates = part.take(Axis::<0>, &at);
+        let mut sums = Tensor::<f32, 2>::zeros([rows, len + 1]);
+        sums.slice_mut(s![.., 1..]).scatter(Axis::<0>, &at, &updates, |sum, x| *sum = *sum * 0.5 - x);
+        let mut slow = vec![0.0_f32; rows * (len + 1)];
+        for (number, row) in at.iter().enumerate() {
+            for j in 0..len {
+                let to = &mut slow[row * (len + 1) + 1 + j];
+                *to = *to * 0.5 - updates[[number, j]];
+            }
+        }
+        same(&sums, slow);
+    }
+}
+
+#[test]
+fn rows_are_picked_by_their_numbers() {
+    (1..=17).chain([31, 32, 33]).for_each(picked);
 }

@@ -106,6 +106,14 @@ fn reductions_at_run_time(memory: &[f32], rows: usize, len: usize) {
     same(&powers, each(memory, |row| row.iter().fold(1.0, |power, x| power * 0.5 - x)));
     let largest = x.max_axis_by(Axis::<1>, f32::total_cmp).unwrap();
     same(&largest, each(memory, |row| row.iter().copied().reduce(larger).unwrap()));
+    let at = x.argmax_axis_by(Axis::<1>, f32::total_cmp).unwrap();
+    let first = |row: &[f32]| {
+        (1..len).fold(0, |most, at| if row[at].total_cmp(&row[most]).is_gt() { at } else { most })
+    };
+    assert!(at.iter().copied().eq(memory.chunks_exact(len).map(first)));
+    let (any, all) = (x.any_axis(Axis::<1>, |x| *x > 20.0), x.all_axis(Axis::<1>, |x| *x < 20.0));
+    assert!(any.iter().copied().eq(memory.chunks_exact(len).map(|row| row.iter().any(|x| *x > 20.0))));
+    assert!(all.iter().copied().eq(memory.chunks_exact(len).map(|row| row.iter().all(|x| *x < 20.0))));
     let numbers: Vec<i16> =
         (0..).map(|at| i16::try_from(at * 73 % 31 - 15).unwrap()).take(rows * len).collect();
     let x = View::new(&numbers, [rows, len]).unwrap();
@@ -158,6 +166,8 @@ fn statistics<const N: usize>() {
         }
         close(x.mean_axis(Axis::<1>).into_ranked(), mean);
         close(x.var_axis(Axis::<1>, 0).into_ranked(), variance);
+        close(x.ranked().var_axis(Axis::<1>, 0), variance);
+        close(x.ranked().transpose().to_tensor().transpose().var_axis(Axis::<1>, 0), variance);
         close(x.std_axis(Axis::<1>, 0).into_ranked(), |row| variance(row).sqrt());
     }
 }
@@ -249,10 +259,10 @@ fn rows_are_those_of_the_layout() {
     each_length!(views);
 }
 
-/// Folds begin four rows at a time below 8 elements and from 128 on: around both, with 0 to 9 rows.
+/// Pairs and points are folded as arrays, and other rows four at a time: with 0 to 9 rows.
 #[test]
-fn folds_around_the_lengths_that_are_folded_four_rows_at_a_time() {
-    for columns in [0, 1, 2, 3, 7, 8, 9, 127, 128, 129] {
+fn folds_of_rows_are_those_of_each() {
+    for columns in (0..=17).chain([127, 128, 129]) {
         for rows in 0..10 {
             let data = numbers(rows * columns);
             let x = View::new(&data, [rows, columns]).unwrap();

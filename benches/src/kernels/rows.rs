@@ -4,9 +4,10 @@
 
 use std::{array, hint::black_box};
 
-use ndarray::{Array1, Array2, ArrayView1, ArrayView2, Axis as Along};
+use ndarray::{Array1, Array2, ArrayView1, ArrayView2, Axis as Along, s as slice};
 use shapewise::{
     Axis, Const, DenseView, Keep, Layout, One, Tensor, TypedView, View, ViewMut, axes, einsum, s,
+    verbs::select,
 };
 
 use crate::suite::{Bench, Case, Operands, kernel, repeat};
@@ -48,6 +49,11 @@ impl<'a> Memory<'a> {
 
     fn line<const N: usize>(self) -> DenseView<'a, f32, 1, (Const<N>,)> {
         View::new(self.with, (Const::<N>,)).unwrap()
+    }
+
+    /// The first elements as one row.
+    fn line_of<const N: usize>(self) -> DenseView<'a, f32, 1, (Const<N>,)> {
+        View::new(self.from, (Const::<N>,)).unwrap()
     }
 
     fn column(self) -> DenseView<'a, f32, 2, (usize, One)> {
@@ -177,6 +183,22 @@ fn dot<const N: usize>(x: &[f32; N], y: &[f32; N]) -> f32 {
     x.iter().zip(y).map(|(x, y)| x * y).sum()
 }
 
+/// The variance of a row, by hand.
+fn variance<const N: usize>(row: &[f32; N]) -> f32 {
+    let mean = row.iter().sum::<f32>() / N as f32;
+    row.iter().map(|x| (x - mean) * (x - mean)).sum::<f32>() / N as f32
+}
+
+/// The rows of [`Memory::apart`], by hand.
+fn of_wide_rows<const N: usize>(m: Memory<'_>) -> impl Iterator<Item = &[f32; N]> {
+    m.from[..ROWS * (N + 1)].chunks_exact(N + 1).map(|row| row.first_chunk().unwrap())
+}
+
+/// Numbers of rows, in no order.
+fn numbers() -> [usize; ROWS] {
+    array::from_fn(|at| at * 617 % ROWS)
+}
+
 fn larger(most: f32, next: f32) -> f32 {
     if next.total_cmp(&most).is_gt() { next } else { most }
 }
@@ -244,6 +266,27 @@ rows! {
         ndarray |m| m.theirs(N).dot(&ArrayView2::from_shape([N, 3], &m.with[..N * 3]).unwrap());
     "rows_matmul_2": ours |m| m.x::<N>().matmul(View::new(m.with, (Const::<N>, Const::<2>)).unwrap()), hand |m| product::<N, 2>(m),
         ndarray |m| m.theirs(N).dot(&ArrayView2::from_shape([N, 2], &m.with[..N * 2]).unwrap());
+    "rows_var": ours |m| m.x::<N>().var_axis(Axis::<1>, 0), hand |m| of_rows::<f32, N>(m, variance), ndarray |m| m.theirs(N).var_axis(Along(1), 0.0);
+    "rows_windows": ours |m| m.line_of::<ROWS>().windows((Const::<N>,)).sum_axis(Axis::<1>), hand |m| m.from[..ROWS].array_windows::<N>().map(|row| row.iter().sum::<f32>()).collect::<Vec<f32>>();
+    "rows_gaps_add": ours |m| m.apart::<N>() + m.y::<N>(), hand |m| {
+        let mut all = vec![0.0; ROWS * N];
+        let rows = m.from.chunks_exact(N + 1).zip(m.with.as_chunks::<N>().0);
+        for (to, (x, y)) in all.as_chunks_mut::<N>().0.iter_mut().zip(rows) {
+            *to = array::from_fn(|at| x[at] + y[at]);
+        }
+        all
+    }, ndarray |m| &m.theirs(N + 1).slice(slice![.., ..N]) + &ArrayView2::from_shape([ROWS, N], &m.with[..ROWS * N]).unwrap();
+    "rows_gaps_copy": ours |m| m.apart::<N>().to_tensor(), hand |m| of_wide_rows::<N>(m).copied().collect::<Vec<[f32; N]>>().into_flattened();
+    "rows_select": ours |m| select(m.x::<N>().lt(30.0), m.x::<N>(), m.row::<N>()), hand |m| with_row::<N>(m, |x, y| if x < 30.0 { x } else { y });
+    "rows_take": ours |m| m.x::<N>().take(Axis::<0>, &numbers()), hand |m| {
+        let rows = m.from[..ROWS * N].as_chunks::<N>().0;
+        numbers().iter().map(|at| rows[*at]).collect::<Vec<[f32; N]>>().into_flattened()
+    }, ndarray |m| m.theirs(N).select(Along(0), &numbers());
+    "any_argmax": ours |m| m.any(black_box(N)).argmax_axis_by(Axis::<1>, f32::total_cmp).unwrap().map(|at| *at as f32), hand |m| of_rows::<f32, N>(m, |row| {
+        (1..N).fold(0, |most, at| if row[at].total_cmp(&row[most]).is_gt() { at } else { most }) as f32
+    });
+    "any_all": ours |m| m.any(black_box(N)).all_axis(Axis::<1>, |x| *x < 100.0), hand |m| of_rows::<bool, N>(m, |row| row.iter().all(|x| *x < 100.0));
+    "any_var": ours |m| m.any(black_box(N)).var_axis(Axis::<1>, 0), hand |m| of_rows::<f32, N>(m, variance), ndarray |m| m.theirs(N).var_axis(Along(1), 0.0);
     "any_sum": ours |m| m.any(black_box(N)).sum_axis(Axis::<1>), hand |m| of_rows::<f32, N>(m, |row| row.iter().sum()), ndarray |m| m.theirs(N).sum_axis(Along(1));
     "any_max_by": ours |m| m.any(black_box(N)).max_axis_by(Axis::<1>, f32::total_cmp).unwrap(), hand |m| of_rows::<f32, N>(m, |row| row.iter().copied().reduce(larger).unwrap());
     "any_fold": ours |m| m.any(black_box(N)).fold_axis(Axis::<1>, 0.0, |sum, x| sum + x * x), hand |m| of_rows::<f32, N>(m, |row| row.iter().fold(0.0, |sum, x| sum + x * x));
@@ -259,6 +302,28 @@ rows! {
     }, ndarray |m| m.theirs(N).sum_axis(Along(0));
     "any_matmul_3": ours |m| m.any(black_box(N)).matmul(View::new(m.with, [black_box(N), 3]).unwrap()), hand |m| product::<N, 3>(m),
         ndarray |m| m.theirs(N).dot(&ArrayView2::from_shape([N, 3], &m.with[..N * 3]).unwrap());
+}
+
+/// Rows are added to those of the numbers in place. The elements grow, but remain integers.
+fn scattered<const N: usize>() -> Case<f32> {
+    Case::new("rows_scatter", format!("{ROWS}x{N}"), "short rows", [ROWS * N, 0, ROWS * N])
+        .way("ours", |m, times| {
+            repeat(times, || {
+                let to = ViewMut::new(&mut m.out[..], (ROWS, Const::<N>)).unwrap();
+                let rows = View::new(&m.from[..], (ROWS, Const::<N>)).unwrap();
+                kernel((to, rows), |(mut to, rows)| to.scatter(Axis::<0>, numbers(), rows, |to, x| *to += x));
+            });
+        })
+        .way("hand", |m, times| {
+            repeat(times, || {
+                kernel((&mut m.out[..], &m.from[..]), |(to, from)| {
+                    let to = to.as_chunks_mut::<N>().0;
+                    for (at, row) in numbers().into_iter().zip(from.as_chunks::<N>().0) {
+                        to[at].iter_mut().zip(row).for_each(|(to, x)| *to += x);
+                    }
+                });
+            });
+        })
 }
 
 /// A row is added to all rows in place. The elements grow, but remain integers.
@@ -286,7 +351,7 @@ pub const LENGTHS: [usize; 6] = [2, 3, 4, 5, 8, 16];
 
 /// The cases of rows of `N` elements.
 fn cases_of<const N: usize>() -> impl Iterator<Item = Box<dyn Bench>> {
-    of_length::<N>().into_iter().chain([in_place::<N>()]).map(Case::boxed)
+    of_length::<N>().into_iter().chain([in_place::<N>(), scattered::<N>()]).map(Case::boxed)
 }
 
 /// The cases of the table, one length after another.

@@ -17,11 +17,12 @@ use crate::{
         allocate::{allocate, boxed_from_fn, resize},
         lanes::{is_integer, lanes, slice_in_lanes, steps_in_lanes},
         rows::{fold_columns, fold_rows_onto},
+        short::append_of_rows,
     },
 };
 
 /// The length up to which rows are folded side by side, and above which each is folded in many lanes.
-const LONG: usize = 64;
+pub(crate) const LONG: usize = 64;
 
 /// The number of elements up to which a dense array is reduced along an axis without a nest.
 const SMALL: usize = 1 << 10;
@@ -81,6 +82,23 @@ impl<T, const R: usize> ReductionInput<'_, T, R> {
         }
         let first = self.layout.base();
         Some((self.data.get(first..first + count)?, [extent, inner, results]))
+    }
+
+    /// What a function returns for each row, if the last axis is reduced, of up to `most` elements, and the array is row-major and has some.
+    #[inline]
+    pub(crate) fn of_short_rows<U>(
+        &self,
+        most: usize,
+        of: impl FnMut(&[T]) -> U,
+    ) -> Result<Option<Vec<U>>, MemoryError> {
+        match self.dense() {
+            Some((data, [extent, 1, count])) if extent <= most => {
+                let mut all = allocate(count)?;
+                append_of_rows(&mut all, data, extent, of);
+                Ok(Some(all))
+            }
+            _ => Ok(None),
+        }
     }
 
     /// The extents that remain. If the axes are kept, these are all.

@@ -52,12 +52,18 @@ const fn longest(target: usize, repeats: bool) -> usize {
 /// Copies rows that are slices.
 #[inline(always)]
 pub(crate) fn copy_rows<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest: &Nest<R, 2>) {
-    let ((len, _), (_, [_, across])) = (nest.axis_from_last(1), nest.axis_from_last(2));
-    // Elements of the last register may be cloned twice, so they must own nothing.
+    let ((len, _), (rows, [down, across])) = (nest.axis_from_last(1), nest.axis_from_last(2));
+    if const { !needs_drop::<T>() }
+        && across == 0
+        && down == len.cast_signed()
+        && len <= LINE
+        && rows > ENOUGH
+    {
+        return nest.fold_planes((), |(), plane| repeat_row(to, from, &plane));
+    }
     let copy: CopyPlane<T> = match len {
-        2 => copy_pairs,
-        3 => copy_triples,
-        _ if const { needs_drop::<T>() } || len < const { elements::<T>() } => copy_plane,
+        _ if len <= 3 || len < const { elements::<T>() } => copy_of_rows(len),
+        _ if const { needs_drop::<T>() } => copy_plane,
         _ if len.saturating_mul(size_of::<T>()) <= longest(size_of_val(to), across == 0) => copy_short_rows,
         _ => return copy_long_rows(to, from, nest),
     };
@@ -70,6 +76,33 @@ pub(crate) fn copy_rows<T: Clone, const R: usize>(to: &mut [T], from: &[T], nest
         near
     };
     planes.fold_planes((), |(), plane| copy(to, from, &plane));
+}
+
+/// The copy of planes of rows of so many elements, which are slices and short.
+#[inline(always)]
+pub(crate) const fn copy_of_rows<T: Clone>(len: usize) -> CopyPlane<T> {
+    match len {
+        2 => copy_pairs,
+        3 => copy_triples,
+        // Elements of the last register may be cloned twice, so they must own nothing.
+        _ if const { needs_drop::<T>() } || len < const { elements::<T>() } => copy_plane,
+        _ => copy_short_rows,
+    }
+}
+
+/// Copies one row to each row of a plane, which are one after another: those that are there are copied together.
+#[inline(never)]
+fn repeat_row<T: Clone>(to: &mut [T], from: &[T], plane: &Plane<2>) {
+    let ([at, source], len) = (plane.first.offsets.map(isize::cast_unsigned), plane.first.len);
+    let to = &mut to[at..][..plane.rows * len];
+    to[..len].clone_from_slice(&from[source..][..len]);
+    let mut done = len;
+    while done < to.len() {
+        let (there, rest) = to.split_at_mut(done);
+        let more = done.min(rest.len());
+        rest[..more].clone_from_slice(&there[..more]);
+        done += more;
+    }
 }
 
 /// The copy of a plane, the target first.

@@ -286,6 +286,15 @@ fn pays_in_blocks<T, const R: usize>(nest: &Nest<R, 2>) -> bool {
     large(nest).is_some() || along.unsigned_abs() == 1 && are_squares::<T>(rows, columns)
 }
 
+/// Whether the rows of a target are slices of a source, and shorter than what it costs to append each.
+#[inline(always)]
+const fn are_short_rows<const R: usize>(nest: &Nest<R, 2>) -> bool {
+    matches!(nest.axis_from_last(1), (..LONG, [1, 1]))
+}
+
+/// The length of rows from which on each is appended.
+const LONG: usize = 24;
+
 /// The elements of a layout in logical order.
 ///
 /// Elements are appended row by row. If that runs across the memory and the elements own nothing, the vector is first filled with
@@ -324,7 +333,7 @@ pub(crate) fn to_vec<T: Clone, const R: usize>(data: &[T], layout: &Strided<R>) 
     let to = Strided::row_major(layout.extents()).unwrap_or(*layout);
     let nest = Nest::ordered([&to, layout]);
     if const { !needs_drop::<T>() && size_of::<T>() <= 16 }
-        && pays_in_blocks::<T, R>(&nest)
+        && (pays_in_blocks::<T, R>(&nest) || are_short_rows(&nest))
         && let Some(any) = data.first()
     {
         all.resize(count, any.clone());

@@ -29,7 +29,7 @@ use crate::{
     loops::{allocate::allocate, lanes::ElementSize, short::with_length, wide::folded},
 };
 
-/// The length up to which rows of products go side by side.
+/// The length up to which the products of two rows are added without a call.
 #[cfg(feature = "alloc")]
 const LONG: usize = 64;
 
@@ -230,43 +230,16 @@ pub(crate) fn dots_of_rows<T: Copy + Zero + Mul<Output = T>>(
             return Ok(all);
         }, 2 3 4 5 6 7 8);
     }
-    let mut number = 0;
-    let row = |number: usize| (&left[number * down..][..terms], &right[number * under..][..terms]);
-    if terms > LANES && terms <= LONG && const { ElementSize::<T>::IS_MIDDLE } {
-        while rows - number >= ROWS {
-            let rows = [row(number), row(number + 1), row(number + 2), row(number + 3)];
-            all.extend_from_slice(&dots_side_by_side(rows));
-            number += ROWS;
-        }
-    }
-    for number in number..rows {
-        let (left, right) = row(number);
-        all.push(dot_slices(left, right));
+    for number in 0..rows {
+        let (left, right) = (&left[number * down..][..terms], &right[number * under..][..terms]);
+        // Not in the lanes of long rows, which are a function of their own.
+        all.push(if terms <= LONG {
+            few_products((left, right), T::zero())
+        } else {
+            dot_slices(left, right)
+        });
     }
     Ok(all)
-}
-
-/// The products of some pairs of rows, in lanes, as in [`fold_side_by_side`].
-#[cfg(feature = "alloc")]
-#[inline(always)]
-fn dots_side_by_side<T: Copy + Zero + Mul<Output = T>>(rows: [(&[T], &[T]); ROWS]) -> [T; ROWS] {
-    let left = rows.map(|(left, _)| left.as_chunks::<LANES>());
-    let right = rows.map(|(_, right)| right.as_chunks::<LANES>());
-    let (count, mut lanes, mut number) = (left[0].0.len(), [[T::zero(); LANES]; ROWS], 0);
-    let (first, second) = (left.map(|left| &left.0[..count]), right.map(|right| &right.0[..count]));
-    while number < count {
-        for row in 0..ROWS {
-            for lane in 0..LANES {
-                lanes[row][lane] = lanes[row][lane] + first[row][number][lane] * second[row][number][lane];
-            }
-        }
-        number += 1;
-    }
-    let mut sums = black_box(lanes).map(|[a, b, c, d]| (a + b) + (c + d));
-    for row in 0..ROWS {
-        sums[row] = few_products((left[row].1, right[row].1), sums[row]);
-    }
-    sums
 }
 
 #[cfg(all(test, feature = "alloc"))]

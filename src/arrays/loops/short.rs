@@ -89,6 +89,12 @@ const fn is_dense<const R: usize, L: Layout<R>>() -> bool {
     matches!(L::ROW_MAJOR, Some(true))
 }
 
+/// Whether the type knows that the rows of a layout begin one element apart.
+#[cfg(feature = "alloc")]
+const fn are_windows<const R: usize, L: Layout<R>>() -> bool {
+    matches!(L::STRIDES.as_slice(), [.., Some(1), Some(1)])
+}
+
 /// What a function returns for each row of `N` elements in logical order. `None` if the elements of a row are not side by side.
 #[cfg(feature = "alloc")]
 #[inline(always)]
@@ -114,6 +120,11 @@ pub(crate) fn of_arrays<'a, T, U, const R: usize, L: Layout<R>, const N: usize>(
     }
     Nest::new([&Strided::from_parts(extents, strides, layout.base())]).fold((), |(), rows| {
         let ([mut offset], [step], mut len) = (rows.offsets, rows.strides, rows.len);
+        // Windows that move by one element.
+        if const { are_windows::<R, L>() } && step == 1 && len > 0 {
+            let windows = data[offset.cast_unsigned()..][..len - 1 + N].array_windows::<N>();
+            return append_within(&mut all, windows, &mut of);
+        }
         // Each row but the last begins a chunk of a step: the memory is cut once for all of them.
         if let Ok(step) = usize::try_from(step)
             && step >= N

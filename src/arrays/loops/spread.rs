@@ -1,4 +1,4 @@
-//! Short rows that repeat, such as a row or a column that is subtracted from `[n, 3]`: written out for some rows, so that these rows are one slice of each operand.
+//! Short rows that repeat, such as a row or a column that is subtracted from `[n, 3]`, or that have gaps between them: written out for some rows, so that these rows are one slice of each operand.
 //!
 //! A row of few elements takes less time than a loop over it takes to begin. The copy moves numbers and computes nothing, so it is the same code for all functions, whose loops
 //! are those of slices.
@@ -14,9 +14,10 @@ use core::hint::black_box;
 
 use crate::{
     index::MemoryError,
-    loops::allocate::allocate,
-    loops::bits::{Bits, as_bits, as_bits_mut, is_bits, kind, vector::of_bits},
-    loops::nest::{Nest, Row, each_plane, step},
+    loops::allocate::reserve,
+    loops::bits::{Bits, as_bits, as_bits_mut, kind, vector::of_bits},
+    loops::lines::copy_of_rows,
+    loops::nest::{Nest, Plane, Row, each_plane, step},
     loops::short::with_known_length,
 };
 
@@ -27,25 +28,27 @@ const LONG: usize = 24;
 const FEW: usize = 96;
 
 /// The most elements of a copy.
-const MOST: usize = 1 << 8;
+const MOST: usize = 1 << 9;
 
 /// The elements of a copy that is in registers.
 const IN_REGISTERS: usize = 48;
 
-/// The operand whose rows are short and repeat, a row or an element of each, if the other one is a slice in the order of the rows; 2 if there is none.
+/// Which operands are written out, if rows are short: those whose rows are not one after another, but repeat, are one element each, or have gaps between them. `None` if rows are long or few, or
+/// if the elements of one are apart.
 #[inline(always)]
-fn repeated<const R: usize>(nest: &Nest<R, 2>) -> usize {
+fn written_out<const R: usize, const N: usize>(nest: &Nest<R, N>) -> Option<[bool; N]> {
     let ((len, strides), (rows, next)) = (nest.axis_from_last(1), nest.axis_from_last(2));
     if len >= LONG || nest.axes() < 2 || len * rows <= FEW {
-        return 2;
+        return None;
     }
-    let is_slice = |operand: usize| strides[operand] == 1 && next[operand] == len.cast_signed();
-    let repeats = |operand: usize| strides[operand] == 0 || (strides[operand] == 1 && next[operand] == 0);
-    match [is_slice(0), is_slice(1)] {
-        [true, _] if repeats(1) => 1,
-        [_, true] if repeats(0) => 0,
-        _ => 2,
+    let mut are_out = [false; N];
+    for operand in 0..N {
+        if !matches!(strides[operand], 0 | 1) {
+            return None;
+        }
+        are_out[operand] = strides[operand] == 0 || next[operand] != len.cast_signed();
     }
+    Some(are_out)
 }
 
 /// Evaluates an expression with the bits of elements of `T`; nothing if the type has none. Only one arm is compiled.
@@ -64,23 +67,131 @@ macro_rules! with_bits {
     };
 }
 
-/// Calls `visit` with parts of two operands in logical order, each a slice, of which one is a copy of short rows that repeat. Returns `false` and calls nothing if there are no such rows,
-/// or if they are not numbers.
-#[inline]
-pub(crate) fn in_long_rows<T, U, const R: usize>(
-    nest: &Nest<R, 2>,
-    (left, right): (&[T], &[U]),
-    mut visit: impl FnMut(&[T], &[U]),
-) -> Result<bool, MemoryError> {
-    match repeated(nest) {
-        1 if is_bits::<U>() => {
-            parts(nest, (1, right), &mut |at, copy| visit(&left[at..][..copy.len()], copy))
+/// An operand of which some rows at a time are one slice: of its memory, or of a copy of them.
+struct RowsOf<'a, T> {
+    from: &'a [T],
+    // Empty if the rows are one after another.
+    copy: Vec<T>,
+}
+
+impl<'a, T> RowsOf<'a, T> {
+    /// An operand of which at most so many elements are written out at a time, or none. `None` if it is to be, and has no numbers.
+    #[inline(always)]
+    fn new(from: &'a [T], is_out: bool, most: usize) -> Result<Option<Self>, MemoryError> {
+        let mut copy = Vec::new();
+        if is_out {
+            with_bits!(T, B => if let Some([any, ..]) = as_bits::<T, B>(from) {
+                let mut bits = Vec::new();
+                reserve(&mut bits, most)?;
+                // Any element does: each is overwritten before it is read. There is none if the extent of a further axis is 0.
+                bits.resize(most, *any);
+                copy = of_bits(bits);
+            });
+            if copy.is_empty() {
+                return Ok(None);
+            }
         }
-        0 if is_bits::<T>() => {
-            parts(nest, (0, left), &mut |at, copy| visit(copy, &right[at..][..copy.len()]))
-        }
-        _ => Ok(false),
+        Ok(Some(Self { from, copy }))
     }
+
+    /// The elements of the rows of a part.
+    #[inline(always)]
+    fn of<const N: usize>(&mut self, part: &Part<N>, operand: usize) -> &[T] {
+        // Number by number: a copy of several, right after they were written, waits for the cache.
+        let (first, rows) = (&part.plane.first, part.plane.rows);
+        let (at, count, next) = (first.offsets[operand], rows * first.len, part.plane.next[operand]);
+        if self.copy.is_empty() {
+            return &self.from[at.cast_unsigned()..][..count];
+        }
+        // A row that repeats is the same in the next part.
+        if part.is_first || next != 0 {
+            let (to, steps) = (&mut self.copy[..count], [next, first.strides[operand]]);
+            write_out(to, self.from, at, steps, [first.len, rows]);
+        }
+        &self.copy[..count]
+    }
+}
+
+/// [`repeat`] of numbers. Compiled once for each type of them.
+#[inline(never)]
+fn write_out<T>(to: &mut [T], from: &[T], at: isize, steps: [isize; 2], [len, rows]: [usize; 2]) {
+    with_bits!(T, B => if let (Some(to), Some(from)) = (as_bits_mut::<T, B>(to), as_bits::<T, B>(from)) {
+        repeat(to, from, at, steps, [len, rows]);
+    });
+}
+
+/// Some rows of a plane.
+struct Part<const N: usize> {
+    plane: Plane<N>,
+    /// Whether they are the first ones of it.
+    is_first: bool,
+}
+
+/// The most elements of a part: those of some rows.
+#[inline(always)]
+fn elements_of_parts<const R: usize, const N: usize>(nest: &Nest<R, N>) -> usize {
+    let (len, rows) = (nest.axis_from_last(1).0, nest.axis_from_last(2).0);
+    (MOST / len).min(rows) * len
+}
+
+/// Calls `visit` with rows of as many elements as a copy has, one part after another.
+#[inline(never)]
+fn each_part<const R: usize, const N: usize>(nest: &Nest<R, N>, visit: &mut dyn FnMut(&Part<N>)) {
+    let most = MOST / nest.axis_from_last(1).0;
+    each_plane!(nest, plane => {
+        let (mut part, mut left) = (Part { plane, is_first: true }, plane.rows);
+        while left > 0 {
+            let rows = left.min(most);
+            part.plane.rows = rows;
+            visit(&part);
+            step(&mut part.plane.first.offsets, &plane.next, rows.cast_signed());
+            (part.is_first, left) = (false, left - rows);
+        }
+    });
+}
+
+/// Calls `visit` with parts of the last two operands in logical order, each a slice, if rows are short, and where the part begins in the first operand, which is the left one or is written. Returns
+/// `false` and calls nothing if there are no such rows, if one to write out has no numbers, or if the written operand has gaps.
+#[inline]
+pub(crate) fn in_long_rows<T, U, const R: usize, const N: usize>(
+    nest: &Nest<R, N>,
+    (left, right): (&[T], &[U]),
+    mut visit: impl FnMut(usize, &[T], &[U]),
+) -> Result<bool, MemoryError> {
+    let (first, second) = (N - 2, N - 1);
+    let Some(are_out) = written_out(nest) else { return Ok(false) };
+    if first > 0 && are_out[0] {
+        return Ok(false);
+    }
+    let most = elements_of_parts(nest);
+    let (Some(mut left), Some(mut right)) =
+        (RowsOf::new(left, are_out[first], most)?, RowsOf::new(right, are_out[second], most)?)
+    else {
+        return Ok(false);
+    };
+    each_part(nest, &mut |part| {
+        let at = part.plane.first.offsets[0].cast_unsigned();
+        visit(at, left.of(part, first), right.of(part, second));
+    });
+    Ok(true)
+}
+
+/// [`in_long_rows`] of three operands that are read.
+#[inline]
+pub(crate) fn in_long_rows3<T, U, V, const R: usize>(
+    nest: &Nest<R, 3>,
+    (a, b, c): (&[T], &[U], &[V]),
+    mut visit: impl FnMut(&[T], &[U], &[V]),
+) -> Result<bool, MemoryError> {
+    let Some([is_a, is_b, is_c]) = written_out(nest) else { return Ok(false) };
+    let most = elements_of_parts(nest);
+    let (Some(mut a), Some(mut b), Some(mut c)) =
+        (RowsOf::new(a, is_a, most)?, RowsOf::new(b, is_b, most)?, RowsOf::new(c, is_c, most)?)
+    else {
+        return Ok(false);
+    };
+    each_part(nest, &mut |part| visit(a.of(part, 0), b.of(part, 1), c.of(part, 2)));
+    Ok(true)
 }
 
 /// Calls `visit` with each element to write and that of an operand whose short rows repeat, as [`in_long_rows`]. One row for all is in registers, if so many elements have some of them.
@@ -90,24 +201,22 @@ pub(crate) fn in_long_rows_mut<T, U: Copy, const R: usize>(
     (to, from): (&mut [T], &[U]),
     visit: impl Fn(&mut T, &U),
 ) -> Result<bool, MemoryError> {
-    if repeated(nest) != 1 {
-        return Ok(false);
-    }
-    let (len, [_, stride]) = nest.axis_from_last(1);
+    let Some([false, true]) = written_out(nest) else { return Ok(false) };
+    let ((len, [_, stride]), (_, [_, next])) = (nest.axis_from_last(1), nest.axis_from_last(2));
     // Larger elements are in no register, and a copy of them might exceed the stack.
-    if const { size_of::<U>() <= 16 } && stride == 1 && IN_REGISTERS.is_multiple_of(len) {
+    if const { size_of::<U>() <= 16 } && [next, stride] == [0, 1] && IN_REGISTERS.is_multiple_of(len) {
         each_plane!(nest, plane => {
             let [at, with] = plane.first.offsets.map(isize::cast_unsigned);
             beside_row(&mut to[at..][..plane.rows * len], &from[with..][..len], &visit);
         });
         return Ok(true);
     }
-    if !is_bits::<U>() {
-        return Ok(false);
-    }
-    parts(nest, (1, from), &mut |at, copy| {
-        to[at..].iter_mut().zip(copy).for_each(|(to, from)| visit(to, from));
-    })
+    let Some(mut rows) = RowsOf::new(from, true, elements_of_parts(nest))? else { return Ok(false) };
+    each_part(nest, &mut |part| {
+        let at = part.plane.first.offsets[0].cast_unsigned();
+        to[at..].iter_mut().zip(rows.of(part, 1)).for_each(|(to, from)| visit(to, from));
+    });
+    Ok(true)
 }
 
 /// Calls `visit` with the elements of rows, to write, and of one row for all, whose length divides [`IN_REGISTERS`].
@@ -132,59 +241,23 @@ fn beside_row<T, U: Copy>(to: &mut [T], row: &[U], visit: &impl Fn(&mut T, &U)) 
     rest.iter_mut().zip(copy.as_flattened()).for_each(|(to, from)| visit(to, from));
 }
 
-/// Calls `visit` with where each part begins in the operand that is a slice, and with the copy of the other one.
+/// Writes rows one after another: one row many times, each of some elements as a row, or rows with gaps between them. Compiled once for each size of numbers, so all short lengths are constants.
 #[inline(never)]
-fn parts<T, const R: usize>(
-    nest: &Nest<R, 2>,
-    (operand, from): (usize, &[T]),
-    visit: &mut dyn FnMut(usize, &[T]),
-) -> Result<bool, MemoryError> {
-    let ((len, _), (rows, _)) = (nest.axis_from_last(1), nest.axis_from_last(2));
-    let most = (MOST / len).min(rows);
-    let mut copy: Vec<T> = Vec::new();
-    with_bits!(T, B => if let Some([any, ..]) = as_bits::<T, B>(from) {
-        let mut bits = allocate(most * len)?;
-        // Any element does: each is overwritten before it is read. There is none if the extent of a further axis is 0.
-        bits.resize(most * len, *any);
-        copy = of_bits(bits);
-    });
-    if copy.is_empty() {
-        return Ok(false);
-    }
-    each_plane!(nest, plane => {
-        let (Row { mut offsets, strides, .. }, mut left) = (plane.first, plane.rows);
-        while left > 0 {
-            let rows = left.min(most);
-            // A row that repeats is the same in the next part.
-            if strides[operand] == 0 || left == plane.rows {
-                let (to, at) = (&mut copy[..rows * len], offsets[operand]);
-                with_bits!(T, B => if let (Some(from), Some(to)) = (as_bits::<T, B>(from), as_bits_mut(to)) {
-                    repeat(to, from, at, [plane.next[operand], strides[operand]], len);
-                });
-            }
-            visit(offsets[1 - operand].cast_unsigned(), &copy[..rows * len]);
-            step(&mut offsets, &plane.next, rows.cast_signed());
-            left -= rows;
-        }
-    });
-    Ok(true)
-}
-
-/// Writes rows one after another: one row many times, or each of some elements as a row. Compiled once for each size of numbers, so all short lengths are constants.
-#[inline(never)]
-fn repeat<B: Bits>(to: &mut [B], from: &[B], first: isize, [next, stride]: [isize; 2], len: usize) {
+fn repeat<B: Bits>(
+    to: &mut [B],
+    from: &[B],
+    first: isize,
+    [next, stride]: [isize; 2],
+    [len, rows]: [usize; 2],
+) {
     let mut at = first;
     if stride == 0 {
         with_known_length!(len, N => {
-            let (to, _) = to.as_chunks_mut::<N>();
-            // Of more than two elements the other loop is as fast, and this one would be code for each length.
-            if N == 2 && next == 1 {
-                for (to, element) in to.iter_mut().zip(&from[at.cast_unsigned()..]) {
-                    *to = [*element; N];
-                }
-                return;
+            // Of more elements the other loop is as fast, and this one would be code for each length.
+            if N < 8 && next == 1 {
+                return repeat_each::<_, N>(to, &from[at.cast_unsigned()..]);
             }
-            for to in to {
+            for to in to.as_chunks_mut::<N>().0 {
                 *to = [from[at.cast_unsigned()]; N];
                 // One step after the last row may wrap, and is not used.
                 at = at.wrapping_add(next);
@@ -197,6 +270,11 @@ fn repeat<B: Bits>(to: &mut [B], from: &[B], first: isize, [next, stride]: [isiz
         }
         return;
     }
+    if next != 0 {
+        let row = |offsets| Row { offsets, strides: [1, 1], len };
+        let plane = Plane { first: row([0, first]), next: [len.cast_signed(), next], rows };
+        return copy_of_rows(len)(to, from, &plane);
+    }
     let count = to.len();
     to[..len].copy_from_slice(&from[at.cast_unsigned()..][..len]);
     let mut done = len;
@@ -204,5 +282,20 @@ fn repeat<B: Bits>(to: &mut [B], from: &[B], first: isize, [next, stride]: [isiz
         let more = done.min(count - done);
         to.copy_within(..more, done);
         done += more;
+    }
+}
+
+/// Writes each of some elements, which are one after another, `N` times: those of four are `N` registers. Of three elements that takes 0.6 of the time of single rows.
+#[inline(always)]
+fn repeat_each<B: Bits, const N: usize>(to: &mut [B], from: &[B]) {
+    let (fours, others) = from[..to.len() / N].as_chunks::<4>();
+    let (blocks, rest) = to.split_at_mut(fours.len() * 4 * N);
+    for (block, elements) in blocks.chunks_exact_mut(4 * N).zip(fours) {
+        for (to, element) in block.chunks_exact_mut(N).zip(elements) {
+            to.fill(*element);
+        }
+    }
+    for (to, element) in rest.chunks_exact_mut(N).zip(others) {
+        to.fill(*element);
     }
 }

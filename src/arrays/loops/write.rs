@@ -11,7 +11,7 @@ use super::{
     known::{TypedLoops, kind},
 };
 #[cfg(feature = "alloc")]
-use crate::loops::spread::in_long_rows_mut;
+use crate::loops::spread::{in_long_rows, in_long_rows_mut};
 use crate::{
     broadcast::{self, BroadcastError},
     extent::{agree, named::Stretches},
@@ -38,8 +38,14 @@ pub(crate) fn zip_rows<T, U, V, const R: usize>(
     left: &[U],
     right: &[V],
     nest: &Nest<R, 3>,
-    map: impl FnMut(&U, &V) -> T,
+    mut map: impl FnMut(&U, &V) -> T,
 ) {
+    #[cfg(feature = "alloc")]
+    if let Ok(true) =
+        in_long_rows(nest, (left, right), |at, left, right| zip(&mut to[at..], left, right, &mut map))
+    {
+        return;
+    }
     // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
     let rows: fn(_, _, _, _, _) = zip_nest;
     rows(to, left, right, nest, map);

@@ -455,9 +455,7 @@ fn append<S: PieceSink + ?Sized>(sink: &mut S, offset: isize, axes: &[SourceAxis
         }
         AxisCoordinates::At(positions) => match rest {
             [row] if row.stride == 1 && matches!(row.along, AxisCoordinates::All) => {
-                for &at in positions.as_slice() {
-                    sink.row(place(at), 1, row.extent);
-                }
+                sink.rows_at((offset, stride), positions, row.extent);
             }
             _ => positions.as_slice().iter().for_each(|&at| append(sink, place(at), rest)),
         },

@@ -19,6 +19,12 @@ pub(super) trait PieceSink {
     fn select(&mut self, part: usize);
     /// Appends `len` elements that are `stride` apart.
     fn row(&mut self, offset: isize, stride: isize, len: usize);
+    /// Appends the rows of `len` elements at positions, a stride apart.
+    fn rows_at(&mut self, (offset, stride): (isize, isize), positions: Positions<'_>, len: usize) {
+        for &at in positions.as_slice() {
+            self.row(offset + stride * at.cast_signed(), 1, len);
+        }
+    }
     /// Appends the elements at positions of a row of `extent`.
     fn at(&mut self, offset: isize, row: (usize, isize), positions: Positions<'_>);
     /// Appends each of `extent` elements `count` times.
@@ -39,6 +45,20 @@ pub(super) trait PieceSink {
     }
 }
 
+/// The length from which on a row is copied by a call.
+const SHORT: usize = 32;
+
+/// Copies a row of `N` to `2 * N` elements: the first `N`, and the last `N`.
+#[inline(always)]
+fn copy_overlapping<T: Copy, const N: usize>((to, from): (&mut [T], &[T])) {
+    if let (Some(to), Some(from)) = (to.first_chunk_mut::<N>(), from.first_chunk()) {
+        *to = *from;
+    }
+    if let (Some(to), Some(from)) = (to.last_chunk_mut::<N>(), from.last_chunk()) {
+        *to = *from;
+    }
+}
+
 /// Pieces of elements that are copied.
 pub(super) struct Copies<'a, T> {
     pub(super) all: &'a mut Vec<T>,
@@ -56,6 +76,26 @@ impl<T: Moves> PieceSink for Copies<'_, T> {
     #[inline]
     fn row(&mut self, offset: isize, stride: isize, len: usize) {
         append_row(self.all, self.data, offset, stride, len);
+    }
+
+    fn rows_at(&mut self, (offset, stride): (isize, isize), positions: Positions<'_>, len: usize) {
+        let start = self.all.len();
+        let first = |at: usize| (offset + stride * at.cast_signed()).cast_unsigned();
+        if let 1..SHORT = len {
+            self.all.resize(start + positions.as_slice().len() * len, T::default());
+            let rows = self.all[start..].chunks_exact_mut(len);
+            let both = rows.zip(positions.as_slice()).map(|(to, &at)| (to, &self.data[first(at)..][..len]));
+            return match len {
+                1 => both.for_each(copy_overlapping::<_, 1>),
+                2..4 => both.for_each(copy_overlapping::<_, 2>),
+                4..8 => both.for_each(copy_overlapping::<_, 4>),
+                8..16 => both.for_each(copy_overlapping::<_, 8>),
+                _ => both.for_each(copy_overlapping::<_, 16>),
+            };
+        }
+        for &at in positions.as_slice() {
+            self.all.extend_from_slice(&self.data[first(at)..][..len]);
+        }
     }
 
     #[inline]

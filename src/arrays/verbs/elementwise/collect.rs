@@ -18,7 +18,7 @@ use crate::{
     loops::nest::{self, Nest, Row, Run, each_plane, step},
     loops::{
         allocate::{allocate, is_sizeless, reserve},
-        spread::in_long_rows,
+        spread::{in_long_rows, in_long_rows3},
         write::{StretchedLayout, WritePlan, apply_across},
     },
 };
@@ -39,7 +39,7 @@ pub(crate) fn pairs<T, U, V, const R: usize>(
 ) -> Collected<V, R> {
     let plan = WritePlan::new([first, second], known)?;
     let mut data = allocate(plan.count)?;
-    if !in_long_rows(&plan.nest, (left, right), |left, right| {
+    if !in_long_rows(&plan.nest, (left, right), |_, left, right| {
         append_slices(&mut data, (left, right), &mut map);
     })? {
         plan.nest.fold((), |(), row| {
@@ -93,7 +93,7 @@ pub(crate) fn copied_pairs<T: Copy, const R: usize>(
         _ => {}
     }
     let nest = &plan.nest;
-    if in_long_rows(nest, (left, right), |left, right| {
+    if in_long_rows(nest, (left, right), |_, left, right| {
         append_slices(&mut data, (left, right), &mut map);
     })? {
         return Ok((data, plan.extents));
@@ -312,10 +312,11 @@ pub(crate) fn triples<T, U, W, V, const R: usize>(
 ) -> Collected<V, R> {
     let plan = WritePlan::new([first, second, third], known)?;
     let mut data = allocate(plan.count)?;
+    if in_long_rows3(&plan.nest, (a, b, c), |a, b, c| append_triples(&mut data, (a, b, c), &mut map))? {
+        return Ok((data, plan.extents));
+    }
     plan.nest.fold((), |(), row| match (row.run(0, a), row.run(1, b), row.run(2, c)) {
-        (Run::Slice(a), Run::Slice(b), Run::Slice(c)) => {
-            data.extend(a.iter().zip(b).zip(c).map(|((a, b), c)| map(a, b, c)));
-        }
+        (Run::Slice(a), Run::Slice(b), Run::Slice(c)) => append_triples(&mut data, (a, b, c), &mut map),
         // If one operand is constant along the row, two are left.
         (a, b, Run::Same(c)) => extend(&mut data, row.len, a, b, |a, b| map(a, b, c)),
         (a, Run::Same(b), c) => extend(&mut data, row.len, a, c, |a, c| map(a, b, c)),
@@ -323,6 +324,16 @@ pub(crate) fn triples<T, U, W, V, const R: usize>(
         (a, b, c) => data.extend((0..row.len).map(|at| map(a.at(at), b.at(at), c.at(at)))),
     });
     Ok((data, plan.extents))
+}
+
+/// Appends the results for the elements of three slices of the same length.
+#[inline(never)]
+fn append_triples<T, U, W, V>(
+    data: &mut Vec<V>,
+    (a, b, c): (&[T], &[U], &[W]),
+    map: &mut impl FnMut(&T, &U, &W) -> V,
+) {
+    data.extend(a.iter().zip(b).zip(c).map(|((a, b), c)| map(a, b, c)));
 }
 
 /// [`pairs`] of two slices of the same length.

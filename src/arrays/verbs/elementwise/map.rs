@@ -78,7 +78,7 @@ pub(crate) mod on_heap {
     use crate::{
         array::{
             Tensor, TensorBase,
-            access::append::{append, append_apart, append_within},
+            access::append::{append_apart, append_within},
             memory::try_as_slice,
         },
         layout::{ExtentTypes, Layout, RowMajor, Strided},
@@ -207,7 +207,7 @@ pub(crate) mod on_heap {
             let mut row = plane.first;
             for _ in 0..plane.rows {
                 match row.run(0, data) {
-                    Run::Slice(slice) => append(all, slice, &mut *map),
+                    Run::Slice(slice) => append_within(all, slice, &mut *map),
                     run => {
                         let line = run.into_line();
                         all.extend((0..row.len).map(|at| map(line.at(at))));

@@ -72,7 +72,22 @@ error_messages! {
 }
 
 /// The position of an index from any type of integer, counted from the end if it is negative.
+#[inline(always)]
 pub(crate) fn position<I: AnyIndex>(
+    axis: usize,
+    position: usize,
+    index: I,
+    extent: usize,
+) -> Result<usize, TakeError> {
+    match index.to_usize() {
+        Some(at) if at < extent => Ok(at),
+        _ => position_from_end(axis, position, index, extent),
+    }
+}
+
+/// [`position`] of an index that is not one. Not inlined: an error is large.
+#[inline(never)]
+fn position_from_end<I: AnyIndex>(
     axis: usize,
     position: usize,
     index: I,

@@ -11,6 +11,7 @@ use crate::{
     layout::{AxesOf, ExtentTypes, Layout},
     loops::any_rank::for_each_nest,
     loops::nest::Nest,
+    loops::short::with_length,
     message::or_fail,
     private::{INTERNAL, Internal},
     types::{Ax, AxisList},
@@ -137,6 +138,20 @@ fn scattered_each<T, U, I: AnyIndex>(
     })
 }
 
+/// Calls a function with each element of a row and its update. A short row is an array.
+#[inline(always)]
+fn change_row<T, U>(to: &mut [T], from: &[U], change: &mut impl FnMut(&mut T, &U)) {
+    with_length!(from.len(), N => if let (Some(to), Some(from)) = (to.first_chunk_mut::<N>(), from.first_chunk::<N>()) {
+        for (to, update) in to.iter_mut().zip(from) {
+            change(to, update);
+        }
+        return;
+    });
+    for (to, update) in to.iter_mut().zip(from) {
+        change(to, update);
+    }
+}
+
 /// Calls a function with each element of the subviews at indices along an axis, which is below the rank, and its update.
 fn scattered<T, U, I: AnyIndex>(
     (data, layout): (&mut [T], &DynStrided),
@@ -159,6 +174,19 @@ fn scattered<T, U, I: AnyIndex>(
     let offsets = [layout.base().cast_signed(), base.cast_signed()];
     // A subview without elements has no place in memory.
     for_each_nest(axes, offsets, Nest::from_axes_ordered, |nest| {
+        // A subview that is one row is not a loop over rows.
+        if let (1, (len, [1, 1]), Some(planes)) = (nest.axes(), nest.axis_from_last(1), nest.planes()) {
+            let [to, row] = planes.plane.first.offsets;
+            for (at, place) in places.iter().enumerate() {
+                let to = to.wrapping_add(to_stride.wrapping_mul(place.cast_signed())).cast_unsigned();
+                let row = row.wrapping_add(from_stride.wrapping_mul(at.cast_signed())).cast_unsigned();
+                let rows = data.get_mut(to..).zip(from.get(row..));
+                if let Some((to, from)) = rows.and_then(|(to, from)| to.get_mut(..len).zip(from.get(..len))) {
+                    change_row(to, from, &mut change);
+                }
+            }
+            return;
+        }
         for (at, place) in places.iter().enumerate() {
             let [to_start, from_start] = [(*place, to_stride), (at, from_stride)]
                 .map(|(at, stride)| stride.wrapping_mul(at.cast_signed()));

@@ -119,7 +119,7 @@ mod along {
     use crate::{
         array::Storage,
         loops::{
-            accumulate::{ReductionInput, small_in_order},
+            accumulate::{LONG, ReductionInput, small_in_order},
             allocate::allocate,
             along::greatest_axis,
         },
@@ -130,19 +130,28 @@ mod along {
         },
     };
 
+    /// Where the largest of some elements is, by a comparison.
+    #[inline(always)]
+    fn place_of<'a, T: 'a>(
+        elements: impl Iterator<Item = &'a T>,
+        compare: &mut impl FnMut(&T, &T) -> Ordering,
+    ) -> usize {
+        let larger = |most: (usize, &'a T), next: (usize, &'a T)| {
+            if compare(next.1, most.1).is_gt() { next } else { most }
+        };
+        elements.enumerate().reduce(larger).map_or(0, |most| most.0)
+    }
+
     /// Where along an axis the largest elements are, by a comparison.
     pub(super) fn places_by<T, const R: usize>(
         along: &ReductionInput<'_, T, R>,
         mut compare: impl FnMut(&T, &T) -> Ordering,
     ) -> ReducedOnHeap<usize> {
+        if let Some(places) = along.of_short_rows(LONG, |row| place_of(row.iter(), &mut compare))? {
+            return Ok(Some(places));
+        }
         if let Some((data, sizes)) = along.small() {
-            let places = small_in_order(data, sizes, |column| {
-                let larger = |most: (usize, _), next: (usize, _)| {
-                    if compare(next.1, most.1).is_gt() { next } else { most }
-                };
-                column.enumerate().reduce(larger).map_or(0, |most| most.0)
-            });
-            return places.map(Some);
+            return small_in_order(data, sizes, |column| place_of(column, &mut compare)).map(Some);
         }
         let Some(first) = first_along(along) else { return Ok(None) };
         let mut best = allocate(first.element_count())?;

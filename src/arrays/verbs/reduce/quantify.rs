@@ -51,7 +51,7 @@ mod along {
     use super::{Layout, TensorBase};
     use crate::{
         array::Storage,
-        loops::accumulate::ReductionInput,
+        loops::accumulate::{LONG, ReductionInput},
         loops::nest::{Nest, Run},
         verbs::reduce::along::{ReducedOnHeap, ReducesTo, present},
     };
@@ -88,8 +88,11 @@ mod along {
     /// Whether a condition holds for any element along some axes.
     pub(super) fn any<T, const R: usize>(
         along: &ReductionInput<'_, T, R>,
-        is: impl FnMut(&T) -> bool,
+        mut is: impl FnMut(&T) -> bool,
     ) -> ReducedOnHeap<bool> {
+        if let Some(all) = along.of_short_rows(LONG, |row| row.iter().any(&mut is))? {
+            return Ok(Some(all));
+        }
         let mut all = along.results(false)?;
         any_onto(&mut all, along.data, &along.nest(), is);
         Ok(Some(all))

@@ -32,13 +32,13 @@ pub(crate) enum SquaredDifferences {
 }
 
 /// The variance, or its root, of `terms` numbers, from the sum of their differences to their mean and that of the squares: the squares
-/// divided by the number of terms minus `ddof`.
+/// divided by the number of terms minus `ddof`, which is `divisor`.
 ///
 /// The mean is rounded. If it is off by `e`, the `n` differences add up to `n e`, and their squares are too large by `n e^2`: the square of
 /// the first sum, divided by `n`.
-fn spread<U: Float>(differences: U, squares: U, terms: usize, ddof: usize, which: SquaredDifferences) -> U {
+fn spread<U: Float>(differences: U, squares: U, [terms, divisor]: [U; 2], which: SquaredDifferences) -> U {
     // In this order: the square of the sum alone may be infinite where the sum of the squares is not.
-    let corrected = squares.sub(differences.mul(differences.div(count(terms))));
+    let corrected = squares.sub(differences.mul(differences.div(terms)));
     // Rounding may leave less than nothing; NaN stays, and so do squares without a finite sum.
     let sum = if squares.is_infinite() {
         squares
@@ -47,12 +47,17 @@ fn spread<U: Float>(differences: U, squares: U, terms: usize, ddof: usize, which
     } else {
         corrected
     };
-    let variance = sum.div(count(terms.saturating_sub(ddof)));
+    let variance = sum.div(divisor);
     match which {
         SquaredDifferences::Variance => variance,
         #[cfg(any(feature = "std", feature = "libm"))]
         SquaredDifferences::Deviation => num_traits::Float::sqrt(variance),
     }
+}
+
+/// A number of terms, and that minus `ddof`: for all results of a reduction, because a conversion takes as long as a few terms.
+fn divisors<U: Float>(terms: usize, ddof: usize) -> [U; 2] {
+    [count(terms), count(terms.saturating_sub(ddof))]
 }
 
 /// A function of the difference to a mean. Two functions of their own: closures in a method would have a type, and loops compiled for it, per
@@ -83,7 +88,7 @@ fn spread_of_all<T: Copy, U: Float, const R: usize, L: Layout<R>>(
     let mean = reduce_all(data, layout, U::zero(), convert, U::add).div(count(terms));
     let differences = reduce_all(data, layout, U::zero(), difference(mean, convert), U::add);
     let squares = reduce_all(data, layout, U::zero(), square(mean, convert), U::add);
-    spread(differences, squares, terms, ddof, which)
+    spread(differences, squares, divisors(terms, ddof), which)
 }
 
 /// The [`SquaredDifferences`]s along some axes of what `convert` returns for each element, around these means.
@@ -108,34 +113,50 @@ fn spreads_around<T: Copy, U: Float, const R: usize>(
         difference * difference
     };
     combine_onto(&mut all, data, &nest, zero, square, U::add)?;
-    let terms = along.flattened().1;
+    let divisors = divisors(along.flattened().1, ddof);
     for (squares, differences) in all.iter_mut().zip(differences) {
-        *squares = spread(differences, *squares, terms, ddof, which);
+        *squares = spread(differences, *squares, divisors, which);
     }
     Ok(all)
 }
 
-/// The [`SquaredDifferences`]s along some axes of what `convert` returns for each element.
+/// The number of elements up to which those of one result are added one after another.
+const FEW: usize = 12;
+
+/// The [`SquaredDifferences`] of what `convert` returns for a few elements.
 #[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
+#[inline(always)]
+fn spread_of_few<'a, T: Copy + 'a, U: Float>(
+    elements: impl Iterator<Item = &'a T> + Clone,
+    divisors: [U; 2],
+    which: SquaredDifferences,
+    convert: impl Fn(T) -> U + Copy,
+) -> U {
+    let sum = elements.clone().fold(U::zero(), |sum, element| sum + convert(*element));
+    let difference = difference(sum / divisors[0], convert);
+    let (differences, squares) = elements.fold((U::zero(), U::zero()), |(sum, squares), element| {
+        let difference = difference(*element);
+        (sum + difference, squares + difference * difference)
+    });
+    spread(differences, squares, divisors, which)
+}
+
+/// The [`SquaredDifferences`]s along some axes of what `convert` returns for each element.
 fn spreads_along<T: Copy, U: Float, const R: usize>(
     along: &ReductionInput<'_, T, R>,
     ddof: usize,
     which: SquaredDifferences,
     convert: impl Fn(T) -> U + Copy,
 ) -> Result<Vec<U>, MemoryError> {
+    let divisors = divisors(along.flattened().1, ddof);
     // More elements take less time in lanes.
-    if let Some((data, sizes @ [extent, ..])) = along.small()
+    if let Some(all) = along.of_short_rows(FEW, |row| spread_of_few(row.iter(), divisors, which, convert))? {
+        return Ok(all);
+    }
+    if let Some((data, sizes)) = along.small()
         && data.len() <= 64
     {
-        return small_in_order(data, sizes, |column| {
-            let sum = column.clone().fold(U::zero(), |sum, element| sum + convert(*element));
-            let difference = difference(sum / count(extent), convert);
-            let (differences, squares) = column.fold((U::zero(), U::zero()), |(sum, squares), element| {
-                let difference = difference(*element);
-                (sum + difference, squares + difference * difference)
-            });
-            spread(differences, squares, extent, ddof, which)
-        });
+        return small_in_order(data, sizes, |column| spread_of_few(column, divisors, which, convert));
     }
     spreads_around(&means(along, convert)?, along, ddof, which, convert)
 }
@@ -166,7 +187,8 @@ fn spread_of<T: Float, const R: usize, L: Layout<R>>(
     spread_of_all(elements, ddof, which, identity)
 }
 
-/// The spread of the elements of one result.
+/// The spread of the elements of one result. Inlined, so that the layout of a row is a constant.
+#[inline(always)]
 fn spread_of_terms<T: Float, const R: usize>(
     terms: &TermsOfResult<'_, T, R>,
     ddof: usize,
@@ -179,16 +201,20 @@ fn spread_of_terms<T: Float, const R: usize>(
 }
 
 #[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
+#[inline(always)]
 fn spread_within<T: Copy, U: Float, const R: usize>(
     terms: &TermsOfResult<'_, T, R>,
     ddof: usize,
     which: SquaredDifferences,
     convert: impl Fn(T) -> U + Copy,
 ) -> U {
-    let sum = |of: &dyn Fn(T) -> U| terms.fold(U::zero(), |sum, element| sum + of(*element));
-    let mean = sum(&convert) / count(terms.count());
-    let (differences, squares) = (sum(&difference(mean, convert)), sum(&square(mean, convert)));
-    spread(differences, squares, terms.count(), ddof, which)
+    let mean = terms.fold(U::zero(), |sum, element| sum + convert(*element)) / count(terms.count());
+    let difference = difference(mean, convert);
+    let (differences, squares) = terms.fold((U::zero(), U::zero()), |(sum, squares), element| {
+        let difference = difference(*element);
+        (sum + difference, squares + difference * difference)
+    });
+    spread(differences, squares, divisors(terms.count(), ddof), which)
 }
 
 /// Variances: [`var_axis`](TensorBase::var_axis).
