@@ -374,10 +374,17 @@ fn labels_are_short() {
 
 /// The texts of labels and notes, and of bounds that macros take.
 fn labels(sources: &str) -> Vec<&str> {
-    let marks = ["label = \"", "note = \"", "    \"not known", "    \"in generic code"];
+    let marks = [
+        "label = \"",
+        "note = \"",
+        "    \"not known",
+        "    \"in generic code",
+        "    \"of floats, the method",
+        "is not a float\", \"",
+    ];
     let found = marks.iter().flat_map(|mark| {
         sources.match_indices(mark).map(|(at, _)| {
-            let text = &sources[at + mark.find('"').unwrap() + 1..];
+            let text = &sources[at + mark.rfind('"').unwrap() + 1..];
             &text[..text.find('"').unwrap()]
         })
     });
