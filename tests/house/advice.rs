@@ -196,6 +196,10 @@ fn arrays() -> Result<(), Box<dyn Error>> {
     let _ = einsum!(i j, j k -> i k; &a, &a);
     let _: (Axis<1>, Const<1>, DynView<'_, i32>) = (Axis::<1>, Const::<1>, DynView::from(&x));
     let _ = concatenate(Axis::<0>, [a.ranked(), b.ranked()]);
+    {
+        let (a, b) = (a.ranked(), b.ranked());
+        let _ = concatenate(Axis::<0>, [&a, &b]);
+    }
     let _ = (tensor![1.0_f32, 2.0].max_by(shapewise::Float::nan_last), tensor![1.0_f64].map(|x| x.powi(2)));
     let axis = Axis::<0>;
     let _ = tensor![1.0_f32, 2.0].sort_axis_by(axis, shapewise::Float::nan_last);
@@ -364,7 +368,7 @@ fn the_code_of_labels_is_compiled() {
     assert!(missing.is_empty(), "not compiled: {missing:#?}");
 }
 
-/// A label is one short sentence: a reader who is told five things does none of them.
+/// A label is one short sentence: of five pieces of advice, a reader follows none.
 #[test]
 fn labels_are_short() {
     let sources = sources();
