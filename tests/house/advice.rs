@@ -13,8 +13,8 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 use std::{collections::BTreeSet, error::Error, fs, path::Path};
 
 use shapewise::{
-    Axis, AxisOf, Const, DenseTensor, DynShape, Extents, Keep, LastAxis, Layout, MinorToMajor, One, Pad,
-    Permutation, Tensor, View, ViewMut,
+    Axis, AxisOf, Const, DenseTensor, DynShape, Extents, Float, Keep, LastAxis, Layout, MinorToMajor, One,
+    Pad, Permutation, Tensor, View, ViewMut,
     array::{ArrayElement, AsRanked, AsTyped, DynTensor, DynView, Summand},
     axes,
     axis::{AxisIn, ReducedAxis},
@@ -157,6 +157,9 @@ fn operator_sub<T: Copy + Sub<Output = T>>(x: View<'_, T, 2>) {
 fn sums<T: Summand>(x: View<'_, T, 2>) {
     let _ = x.sum();
 }
+fn floats<T: Float>(x: View<'_, T, 2>) {
+    let _ = x.mean();
+}
 fn order<T: Copy + Ord>(x: View<'_, T, 2>) {
     let _ = x.max();
 }
@@ -211,6 +214,7 @@ fn arrays() -> Result<(), Box<dyn Error>> {
     let blocks = rows.to_tiled(Tiled::new(rows.shape(), MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?)?;
     let _ = blocks.to_tensor();
     let pixels = tensor![[1_u8, 2], [3, 4]];
+    let _ = pixels.map(|x| f64::from(*x));
     let _ = (pixels.mean_as::<f64>(), pixels.mean_axis_as::<f64, _, _>(axis));
     let _ = DynView::from(&pixels).mean_axis_as::<f64>(0);
     {
