@@ -13,8 +13,8 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 use std::{collections::BTreeSet, error::Error, fs, path::Path};
 
 use shapewise::{
-    Axis, AxisOf, Const, DenseTensor, DynShape, Extents, Float, Keep, LastAxis, Layout, MinorToMajor, One,
-    Pad, Permutation, Tensor, View, ViewMut,
+    Axis, AxisOf, Const, DenseTensor, DynShape, Extents, Keep, LastAxis, Layout, MinorToMajor, One, Pad,
+    Permutation, Tensor, View, ViewMut,
     array::{ArrayElement, AsRanked, AsTyped, DynTensor, DynView, Summand},
     axes,
     axis::{AxisIn, ReducedAxis},
@@ -157,8 +157,12 @@ fn operator_sub<T: Copy + Sub<Output = T>>(x: View<'_, T, 2>) {
 fn sums<T: Summand>(x: View<'_, T, 2>) {
     let _ = x.sum();
 }
-fn floats<T: Float>(x: View<'_, T, 2>) {
-    let _ = x.mean();
+mod floats {
+    use shapewise::{Float, View};
+
+    fn mean<T: Float>(x: View<'_, T, 2>) {
+        let _ = x.mean();
+    }
 }
 fn order<T: Copy + Ord>(x: View<'_, T, 2>) {
     let _ = x.max();
