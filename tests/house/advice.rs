@@ -159,6 +159,13 @@ fn operator_sub<T: Copy + Sub<Output = T>>(x: View<'_, T, 2>) {
 fn sums<T: Summand>(x: View<'_, T, 2>) {
     let _ = x.sum();
 }
+mod floats {
+    use shapewise::{Float, View};
+
+    fn mean<T: Float>(x: View<'_, T, 2>) {
+        let _ = x.mean();
+    }
+}
 fn order<T: Copy + Ord>(x: View<'_, T, 2>) {
     let _ = x.max();
 }
@@ -198,6 +205,10 @@ fn arrays() -> Result<(), Box<dyn Error>> {
     let _ = einsum!(i j, j k -> i k; &a, &a);
     let _: (Axis<1>, Const<1>, DynView<'_, i32>) = (Axis::<1>, Const::<1>, DynView::from(&x));
     let _ = concatenate(Axis::<0>, [a.ranked(), b.ranked()]);
+    {
+        let (a, b) = (a.ranked(), b.ranked());
+        let _ = concatenate(Axis::<0>, [&a, &b]);
+    }
     let _ = (tensor![1.0_f32, 2.0].max_by(shapewise::Float::nan_last), tensor![1.0_f64].map(|x| x.powi(2)));
     let axis = Axis::<0>;
     let _ = tensor![1.0_f32, 2.0].sort_axis_by(axis, shapewise::Float::nan_last);
@@ -209,6 +220,7 @@ fn arrays() -> Result<(), Box<dyn Error>> {
     let blocks = rows.to_tiled(Tiled::new(rows.shape(), MinorToMajor::ROW_MAJOR, tiles![(2, 2)])?)?;
     let _ = blocks.to_tensor();
     let pixels = tensor![[1_u8, 2], [3, 4]];
+    let _ = pixels.map(|x| f64::from(*x));
     let _ = (pixels.mean_as::<f64>(), pixels.mean_axis_as::<f64, _, _>(axis));
     let _ = DynView::from(&pixels).mean_axis_as::<f64>(0);
     {
@@ -367,7 +379,7 @@ fn the_code_of_labels_is_compiled() {
     assert!(missing.is_empty(), "not compiled: {missing:#?}");
 }
 
-/// A label is one short sentence: a reader who is told five things does none of them.
+/// A label is one short sentence: of five pieces of advice, a reader follows none.
 #[test]
 fn labels_are_short() {
     let sources = sources();
@@ -377,10 +389,17 @@ fn labels_are_short() {
 
 /// The texts of labels and notes, and of bounds that macros take.
 fn labels(sources: &str) -> Vec<&str> {
-    let marks = ["label = \"", "note = \"", "    \"not known", "    \"in generic code"];
+    let marks = [
+        "label = \"",
+        "note = \"",
+        "    \"not known",
+        "    \"in generic code",
+        "    \"of floats, the method",
+        "is not a float\", \"",
+    ];
     let found = marks.iter().flat_map(|mark| {
         sources.match_indices(mark).map(|(at, _)| {
-            let text = &sources[at + mark.find('"').unwrap() + 1..];
+            let text = &sources[at + mark.rfind('"').unwrap() + 1..];
             &text[..text.find('"').unwrap()]
         })
     });

@@ -62,7 +62,7 @@ required! {
     #[cfg_attr(doc, doc(hidden))]
     pub trait HasOrder: (Ord) {}
     "`{Self}` has no order of all its values",
-    "not known to be `Ord`: for floats, a method with `_by` takes an order: `max_by(shapewise::Float::nan_last)`, `min_by(shapewise::Float::nan_first)`, `sort_axis_by(axis, shapewise::Float::nan_last)`; other generic code needs `T: Copy + Ord`"
+    "of floats, the method with `_by` takes an order: `max_by(shapewise::Float::nan_last)`; other generic code needs `T: Copy + Ord`"
 }
 
 required! {
@@ -79,7 +79,7 @@ required! {
     #[cfg_attr(doc, doc(hidden))]
     pub trait HasSum: (Copy + Zero) {}
     "elements `{Self}` cannot be summed",
-    "not known to be a number: generic code needs `T: Summand`; `map` converts other elements, and `map(|x| usize::from(*x)).sum()` counts what is true"
+    "not known to be a number: generic code needs `T: Summand`; `map(|x| usize::from(*x)).sum()` counts what is true"
 }
 
 required! {
@@ -139,7 +139,7 @@ required! {
     }
     #[cfg_attr(doc, doc(hidden))]
     pub trait IsFloat: (Base + NumAssignOps + 'static) {}
-    "`{Self}` is not a float", "not a float, as `f32` and `f64` are: `map(|x| f64::from(*x))` converts numbers; generic code needs `T: Float`; only a mean needs no floats: `mean_as::<f64>()`, `mean_axis_as::<f64, _, _>(axis)`, of any rank `mean_axis_as::<f64>(axis)`"
+    "`{Self}` is not a float", "`map(|x| f64::from(*x))` converts numbers, `mean_as::<f64>()` is the mean of integers, and generic code needs `T: Float`"
 }
 
 required! {

@@ -184,7 +184,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         other: O,
     ) -> ProductOf<T, S::ElementPlace, L, O, R, P, Q>
     where
-        O: AsView<P> + ArrayOf<T, P, Proof: Exists>,
+        O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
         AxesOf<O::Layout, P>: MatmulWith<AxesOf<L, R>, R, P, Q>,
@@ -203,7 +203,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         other: &O,
     ) -> Result<ProductOf<T, S::ElementPlace, L, O, R, P, Q>, ContractionError>
     where
-        O: AsView<P> + ArrayOf<T, P, Proof: Exists>,
+        O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
         AxesOf<O::Layout, P>: MatmulWith<AxesOf<L, R>, R, P, Q>,
@@ -289,7 +289,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         other: O,
     ) -> Result<ProductOf<T, S::ElementPlace, L, O, R, P, Q>, ContractionError>
     where
-        O: AsView<P> + ArrayOf<T, P, Proof: Exists>,
+        O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
         AxesOf<O::Layout, P>: MatmulWith<AxesOf<L, R>, R, P, Q>,

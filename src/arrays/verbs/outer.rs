@@ -78,7 +78,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         other: O,
     ) -> OuterProduct<T, S::ElementPlace, L, O, R, P, Q>
     where
-        O: AsView<P> + ArrayOf<T, P, Proof: Exists>,
+        O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
         AxesOf<O::Layout, P>: OuterProductWith<AxesOf<L, R>, R, P, Q>,
@@ -98,7 +98,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         other: O,
     ) -> Result<OuterProduct<T, S::ElementPlace, L, O, R, P, Q>, ContractionError>
     where
-        O: AsView<P> + ArrayOf<T, P, Proof: Exists>,
+        O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
         AxesOf<O::Layout, P>: OuterProductWith<AxesOf<L, R>, R, P, Q>,

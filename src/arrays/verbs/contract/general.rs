@@ -46,7 +46,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         axes: X,
     ) -> Tensor<T, Q, RowMajor<Q, X::Extents>>
     where
-        O: AsView<P> + ArrayOf<T, P, Proof: Exists>,
+        O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
         X: ContractsWith<AxesOf<L, R>, AxesOf<O::Layout, P>, N, R, P, Q>,
@@ -68,7 +68,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         axes: X,
     ) -> Result<Tensor<T, Q, RowMajor<Q, X::Extents>>, ContractionError>
     where
-        O: AsView<P> + ArrayOf<T, P, Proof: Exists>,
+        O: AsView<P> + ArrayOf<T, P>,
         O::Layout: Layout<P>,
         T: DotElement<Proof: Exists> + 'static,
         X: ContractsWith<AxesOf<L, R>, AxesOf<O::Layout, P>, N, R, P, Q>,

@@ -23,6 +23,7 @@ use crate::{
         write::{StretchedLayout, apply_known, operate_rows, stretched},
     },
     message::or_fail,
+    private::{INTERNAL, Internal},
     storage::ResultStorage,
     verbs::elementwise::map::ResultsLike,
 };
@@ -111,7 +112,7 @@ macro_rules! visit {
 pub trait AppliedTo<T, S, L, const R: usize>: Operand<T, R> {
     /// The memory to write.
     #[doc(hidden)]
-    fn target(storage: &mut S) -> &mut [T];
+    fn target(storage: &mut S, internal: Internal) -> &mut [T];
 }
 
 impl<X, T, S: StorageMut<T>, L: Layout<R>, const R: usize> AppliedTo<T, S, L, R> for X
@@ -120,7 +121,7 @@ where
     X::Extents: BroadcastToExtents<L::Extents, R>,
 {
     #[inline(always)]
-    fn target(storage: &mut S) -> &mut [T] {
+    fn target(storage: &mut S, _: Internal) -> &mut [T] {
         storage.elements_mut()
     }
 }
@@ -138,7 +139,7 @@ macro_rules! update {
             #[track_caller]
             fn $method(&mut self, operand: X) {
                 let () = KnownWrite::<T, R, L, X>::REACHES;
-                update(X::target(&mut self.data), &self.layout, &operand, visit!($trait $method));
+                update(X::target(&mut self.data, INTERNAL), &self.layout, &operand, visit!($trait $method));
             }
         }
     };
