@@ -13,8 +13,8 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 use std::{collections::BTreeSet, error::Error, fs, path::Path};
 
 use shapewise::{
-    Axis, AxisOf, Const, DenseTensor, DynShape, Extents, Keep, LastAxis, Layout, MinorToMajor, One, Pad,
-    Permutation, Tensor, View, ViewMut,
+    Axis, AxisOf, Const, DenseTensor, DynShape, Extents, Keep, LastAxis, Layout, MinorToMajor, Named, One,
+    Pad, Permutation, Tensor, View, ViewMut,
     array::{ArrayElement, AsRanked, AsTyped, DynTensor, DynView, Summand},
     axes,
     axis::{AxisIn, ReducedAxis},

@@ -62,7 +62,8 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// let program = <Program>::new();
     /// let x = program.parameter::<f32, 2, _>("x", shape![Batch(2), Width(4)]);
     /// let y = program.parameter::<f32, 2, _>("y", shape![Batch(2), Hidden(4)]);
-    /// x.concatenate(y, Axis::<0>)?; // extents `Width` and `Hidden` differ at axis 1: they have different names
+    /// // extents `Width` and `Hidden` differ at axis 1: they have different names
+    /// x.concatenate(y, Axis::<0>)?;
     /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
     /// ```
     pub fn concatenate<F: ExtentList<R>, Q: Placements, X: AxisIn<R, Proof: Exists> + ReducedAxisArgument>(
