@@ -272,3 +272,21 @@ fn folds_of_rows_are_those_of_each() {
         }
     }
 }
+
+fn windows<const N: usize>() {
+    let memory = numbers(21);
+    // The type knows that a window begins one element after the one before it, or does not.
+    let x = View::new(&memory[1..], (Const::<20>,)).unwrap();
+    let expected = || memory[1..].windows(N).map(sum);
+    same(&x.windows((Const::<N>,)).sum_axis(Axis::<1>), expected());
+    same(&x.ranked().windows((Const::<N>,)).sum_axis(Axis::<1>), expected());
+    same(&x.windows((Const::<N>,)).fold_axis(Axis::<1>, 0.0, |sum, x| sum + x), expected());
+    let least = x.windows((Const::<N>,)).min_axis_by(Axis::<1>, f32::total_cmp).unwrap();
+    same(&least, memory[1..].windows(N).map(|row| -row.iter().map(|x| -x).reduce(larger).unwrap()));
+}
+
+/// Rows that overlap.
+#[test]
+fn windows_are_reduced() {
+    each_length!(windows);
+}

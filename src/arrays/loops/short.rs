@@ -122,8 +122,11 @@ pub(crate) fn of_arrays<'a, T, U, const R: usize, L: Layout<R>, const N: usize>(
         let ([mut offset], [step], mut len) = (rows.offsets, rows.strides, rows.len);
         // Windows that move by one element.
         if const { are_windows::<R, L>() } && step == 1 && len > 0 {
-            let windows = data[offset.cast_unsigned()..][..len - 1 + N].array_windows::<N>();
-            return append_within(&mut all, windows, &mut of);
+            let windows = data[offset.cast_unsigned()..][..len - 1 + N].windows(N);
+            return append_within(&mut all, windows, |window| match window.first_chunk() {
+                Some(row) => of(row),
+                None => broken("a window is a row"),
+            });
         }
         // Each row but the last begins a chunk of a step: the memory is cut once for all of them.
         if let Ok(step) = usize::try_from(step)

@@ -75,7 +75,7 @@ struct RowsOf<'a, T> {
 }
 
 impl<'a, T> RowsOf<'a, T> {
-    /// An operand of which at most so many elements are written out at a time, or none. `None` if it is to be, and has no numbers.
+    /// An operand of which at most so many elements are written out at a time, or none. `None` if the elements to write out are not numbers.
     #[inline(always)]
     fn new(from: &'a [T], is_out: bool, most: usize) -> Result<Option<Self>, MemoryError> {
         let mut copy = Vec::new();

@@ -38,8 +38,10 @@ pub(crate) fn zip_rows<T, U, V, const R: usize>(
     left: &[U],
     right: &[V],
     nest: &Nest<R, 3>,
-    mut map: impl FnMut(&U, &V) -> T,
+    map: impl FnMut(&U, &V) -> T,
 ) {
+    #[cfg(feature = "alloc")]
+    let mut map = map;
     #[cfg(feature = "alloc")]
     if let Ok(true) =
         in_long_rows(nest, (left, right), |at, left, right| zip(&mut to[at..], left, right, &mut map))

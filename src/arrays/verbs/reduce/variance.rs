@@ -121,7 +121,7 @@ fn spreads_around<T: Copy, U: Float, const R: usize>(
 }
 
 /// The number of elements up to which those of one result are added one after another.
-const FEW: usize = 12;
+const FEW: usize = 6;
 
 /// The [`SquaredDifferences`] of what `convert` returns for a few elements.
 #[expect(clippy::arithmetic_side_effects, reason = "floats do not overflow")]
