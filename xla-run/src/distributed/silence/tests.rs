@@ -148,11 +148,8 @@ fn words_lead_to_the_silent_process_or_to_a_difference() {
     };
     assert_eq!(any(&[None, says(Some((ANY, 8)), 1), None], 8), silent(2));
     assert_eq!(of(&[None, says(Some((ANY, 8)), 1), None], 10), silent(2));
-    // All wait: for the devices, or in different programs.
-    assert!(any(&[None, says(Some((ANY, 8)), 1), says(Some((ANY, 8)), 2)], 8).is_ok());
-    assert!(any(&[None, says(Some((ANY, 8)), 1), says(Some((ANY, 1 << 32 | 8)), 2)], 8).is_ok());
-    let error = any(&[None, says(Some((ANY, 8)), 1), says(Some((ANY, 9)), 2)], 8).unwrap_err();
-    assert!(matches!(error, Error::Diverged { process: 2, .. }), "{error}");
+    // All wait for the devices.
+    assert!(any(&[None, says(Some((ANY, 8)), 1), says(Some((ANY, 9)), 2)], 8).is_ok());
     // All wait.
     for claims in [
         [None, says(Some((0, 8)), 1), None],
