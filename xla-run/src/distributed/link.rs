@@ -300,7 +300,7 @@ impl Shared {
         *state.wait.insert(Wait { on, sequence, since })
     }
 
-    /// Notes that an exchange is over, or a wait for any other process, and says so if this process said that it waits.
+    /// Notes that an exchange is over, or a wait for any other process, and says so if this process stated that it waits.
     fn waits_no_more(&self, open: Option<u64>) {
         let mut state = self.state();
         match open {

@@ -38,7 +38,7 @@ pub(super) struct Claim {
 }
 
 /// Decides about a wait of process `own` for process `on`, whose time is over: the error, or the time for which it goes on, since the process in
-/// question has said something.
+/// question has stated something.
 pub(super) fn verdict(
     claims: &[Option<Claim>],
     timeout: Duration,

@@ -22,7 +22,7 @@ impl Client {
         self.link.as_ref().filter(|_| self.is_joined)
     }
 
-    /// Fails if devices may wait for those of a process that is gone, behind which everything waits.
+    /// Fails if devices may wait for those of a process that is gone, so that everything waits.
     pub(super) fn is_usable(&self) -> Result<(), Error> {
         self.joined().and_then(|link| link.failure()).map_or(Ok(()), Err)
     }

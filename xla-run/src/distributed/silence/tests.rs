@@ -134,9 +134,9 @@ fn words_lead_to_the_silent_process_or_to_a_difference() {
     assert_eq!(of(&[None, None, None], 10), silent(1));
     assert_eq!(of(&[None, says(Some((2, 8)), 1), None], 10), silent(2));
     assert_eq!(of(&[None, says(Some((3, 8)), 1), None, says(Some((2, 7)), 1)], 10), silent(2));
-    // What was said long ago is nothing.
+    // What was stated long ago is nothing.
     assert_eq!(of(&[None, says(Some((2, 8)), 10), None], 10), silent(1));
-    // One that has said something within the time-out has time left, but not forever.
+    // One that has stated something within the time-out has time left, but not forever.
     for claim in [says(None, 4), says(Some((2, 8)), 6)] {
         let left = of(&[None, claim, None], 10).unwrap();
         assert!(left <= Duration::from_secs(6) && left > Duration::from_secs(3), "{left:?}");
