@@ -72,7 +72,7 @@ impl Compiled {
     pub(crate) fn execute(&self, inputs: &[Vec<&Buffer>], kept: &[i64]) -> Result<Vec<Vec<Buffer>>, Error> {
         if let Some((link, digest)) = &self.joined {
             let _run = link.begin()?;
-            link.enter(*digest);
+            link.enter(*digest)?;
             let results = self.executable.execute(inputs, kept);
             return results.map_err(|error| link.failure().unwrap_or(error));
         }

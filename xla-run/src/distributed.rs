@@ -1,4 +1,4 @@
-//! Programs of several processes, with one device each, that send messages over TCP.
+//! Programs of several processes: on CPUs with one device each, of which collectives are messages over TCP, and with devices that XLA connects.
 
 mod collective;
 mod link;
@@ -22,7 +22,7 @@ use crate::error::Error;
 pub struct Processes {
     /// The number of processes.
     pub count: usize,
-    /// The number of this process, from 0: the number of its device in the mesh.
+    /// The number of this process, from 0. Its devices follow those of the processes before it in the mesh.
     pub index: usize,
     /// The address at which process 0 listens, and all others reach it.
     pub first: SocketAddr,

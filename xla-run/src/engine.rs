@@ -79,8 +79,8 @@ impl Engine {
     ///
     /// On other devices XLA connects the processes: the plugin receives the options `node_id` and `num_nodes` and key-value callbacks, whose values go over the same TCP
     /// connections, and the devices do the collectives, as GPUs by NCCL. **This was tested with a stand-in for a plugin only, in CI, and never on several GPUs.** An error does
-    /// not stop what a plugin does: the memory of the devices is kept until the process ends, so the process should end. A plugin that blocks in the call that begins a run
-    /// must end it by itself, as XLA does for GPUs with `--xla_gpu_executable_terminate_timeout_seconds`.
+    /// not stop what a plugin does: the memory of the devices is kept until the process ends, so the process should end. A run begins once all processes begin it. A process
+    /// that dies from there on is noticed while the devices compute, but a plugin that waits for it in the call that begins a run, as NCCL's first connection may, is not interrupted.
     ///
     /// All processes compile the same programs and make the same calls, in the same order. If one is gone or is silent, or does something else, the others
     /// receive an error within the time-out, and the engine refuses all calls from there on. Inputs are entire arrays, of which each process copies its

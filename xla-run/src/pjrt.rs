@@ -328,6 +328,7 @@ impl Client {
         element: ElementType,
         extents: &[i64],
     ) -> Result<Buffer, Error> {
+        self.is_usable()?;
         let size = |size: usize, extent: &i64| size.checked_mul(usize::try_from(*extent).ok()?);
         let expected = extents.iter().try_fold(element.bytes(), size);
         let (Some(number), true) = (number(element), expected == Some(bytes.len())) else {
@@ -426,6 +427,7 @@ impl Buffer {
 
     /// Returns the number of bytes on the host.
     fn size(&self) -> Result<usize, Error> {
+        self.client.is_usable()?;
         let minor_to_major = self.minor_to_major()?;
         let mut layout = HostLayout::row_major(&minor_to_major);
         let layout: Object = (&raw mut layout).cast();

@@ -1,6 +1,6 @@
 //! Programs of several processes whose devices XLA connects, as it does GPUs, with a stand-in for the plugin: `stub/plugin.rs` checks the options and calls the
 //! key-value callbacks of [`Engine::distributed`]. What goes wrong in one process is an error in the others.
-#![allow(clippy::unwrap_used, reason = "a panic is a failed test")]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a panic is a failed test")]
 
 #[path = "common/processes.rs"]
 mod processes;
@@ -66,8 +66,9 @@ fn programs(task: &Task) {
     let executable = engine.compile(&sum(1.0)).unwrap();
     let devices = engine.devices::<Six>().unwrap();
     let x = devices.put(numbers(), placed![12 @ Row]).unwrap();
-    let own = [4 * index + 1, 4 * index + 3].map(|first| [first as f32, (first + 1) as f32]);
-    for (device, own) in (2 * index..).zip(own) {
+    let all = numbers();
+    for device in [2 * index, 2 * index + 1] {
+        let own = &all.as_slice()[2 * device..2 * device + 2];
         assert_eq!(x.block(device).unwrap().as_slice(), own);
     }
     assert!(x.block((2 * index + 2) % 6).is_err());
@@ -129,9 +130,10 @@ fn diverge(task: &Task, at_compilation: bool) {
         Ok(())
     };
     let result: Result<(), Error> = run();
-    match result {
-        Ok(()) => task.note("done", ""),
-        Err(error) => task.note_error(&error),
+    task.note_error(&result.unwrap_err());
+    // The others find out by themselves.
+    for other in 0..3 {
+        task.noted(other, "error");
     }
 }
 
@@ -143,6 +145,7 @@ fn process() {
         "programs" => programs(&task),
         "until_error" => until_error(&task),
         "diverge_at_compilation" => diverge(&task, true),
+        "diverge_at_call" => diverge(&task, false),
         name => panic!("{name}"),
     }
 }
@@ -247,14 +250,41 @@ fn a_process_that_is_silent_in_a_run_is_an_error_in_the_others_after_the_time_ou
 }
 
 #[test]
-fn processes_that_compile_different_texts_have_diverged() {
+fn a_process_that_fails_in_the_plugin_ends_the_runs_of_the_others() {
     plugin();
-    let task = Task::new("diverge_at_compilation", 3, LONG);
-    let children = task.start_all();
-    for index in 0..3 {
-        let (kind, message, _) = task.error(index, 0);
-        assert!(kind.starts_with("Diverged"), "{kind}: {message}");
-        assert_eq!(kind == "Diverged 1", index != 1, "{kind}: {message}");
+    for (fault, timeout, cause) in [
+        ("silent in a run", Duration::from_secs(4), "it was silent for 4s"),
+        ("dead in a run", LONG, "its connection ended"),
+    ] {
+        let task = Task::new("until_error", 3, timeout);
+        let mut children = start_with(&task, &format!("{fault} 1"));
+        for index in [0, 2] {
+            let (kind, message, _) = task.error(index, 0);
+            println!("{fault}, process {index}: {message}");
+            assert_eq!(kind, "Peer 1", "{fault}, process {index}: {message}");
+            assert!(message.contains(cause), "{message}");
+        }
+        let mut child = children.remove(1);
+        let _ = child.kill();
+        let _ = child.wait();
+        wait(&task, children);
     }
-    wait(&task, children);
+}
+
+#[test]
+fn processes_that_compile_or_call_different_programs_have_diverged() {
+    plugin();
+    for name in ["diverge_at_compilation", "diverge_at_call"] {
+        let task = Task::new(name, 3, LONG);
+        let children = task.start_all();
+        for index in 0..3 {
+            let (kind, message, _) = task.error(index, 0);
+            println!("process {index}: {message}");
+            assert!(kind.starts_with("Diverged"), "{kind}: {message}");
+            if name == "diverge_at_compilation" {
+                assert_eq!(kind == "Diverged 1", index != 1, "{kind}: {message}");
+            }
+        }
+        wait(&task, children);
+    }
 }

@@ -98,14 +98,14 @@ const MISTAKES: &[(Mistake, &str)] = &[
                 .collective(0, Collective::AllGather { axis: 1 })
                 .map(drop)
         },
-        "`all_gather` of %0: f32[8@Data,6] (operation 1, LINE): `all_gather` is one of `Sharded<1>`, and mesh axis `Data` has `Sharded<0>`",
+        "`all_gather` of %0: f32[8@Data,6] (operation 1, LINE): the collective is one of `Sharded<1>`, and mesh axis `Data` has `Sharded<0>`",
     ),
     (
         |g| {
             let sum = g.on(F32, "[8,6]", &[Blocks(0), Copies]).reduce(Reduction::Sum, &[0])?;
             sum.collective(0, Collective::AllReduce(Reduction::Max)).map(drop)
         },
-        "`all_reduce` of %1: f32[6]{PartialSum:Data} (operation 2, LINE): `all_reduce` is one of `PartialMax`, and mesh axis `Data` has `PartialSum`",
+        "`all_reduce` of %1: f32[6]{PartialSum:Data} (operation 2, LINE): the collective is one of `PartialMax`, and mesh axis `Data` has `PartialSum`",
     ),
     // Weights that are split over the mesh axis of the batch.
     (

@@ -1,5 +1,10 @@
 //! An operation that is refused leaves the program as it was: its text, and the number of the next operation.
-#![allow(clippy::unwrap_used, reason = "a panic is a failed test")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::arithmetic_side_effects,
+    clippy::missing_assert_message,
+    reason = "a panic is a failed test; numbers are small"
+)]
 
 use shapewise::{Axis, DynShape, rearrange::Pad, s};
 use shapewise_stablehlo::{
@@ -54,6 +59,9 @@ fn given(program: &DynProgram) -> Given<'_> {
 
 type Refused = Result<(), BuildError>;
 
+/// The text of an operation, and the operation.
+type Mistake = (&'static str, fn(Given<'_>) -> Refused);
+
 /// Operations with one mistake each: every kind, and every error that is found after a part of an operation has been added.
 macro_rules! refused {
     ($($given:pat => $operation:expr;)*) => {
@@ -61,12 +69,12 @@ macro_rules! refused {
             fn operation($given: Given<'_>) -> Refused {
                 $operation.map(drop)
             }
-            operation as fn(Given<'_>) -> Refused
+            operation
         })),*]
     };
 }
 
-const MISTAKES: &[(&str, fn(Given<'_>) -> Refused)] = refused! {
+const MISTAKES: &[Mistake] = refused! {
     Given { n, .. } => n.unary(Unary::Tanh);
     Given { partial, .. } => partial.unary(Unary::Tanh);
     Given { m, .. } => m.unary(Unary::Negate);
@@ -139,7 +147,7 @@ const MISTAKES: &[(&str, fn(Given<'_>) -> Refused)] = refused! {
 };
 
 /// A program after a mistake, or without it: its text, the number of the next operation, and its shape.
-fn after(mistake: Option<(&str, fn(Given<'_>) -> Refused)>) -> (String, usize) {
+fn after(mistake: Option<Mistake>) -> (String, usize) {
     let program = DynProgram::on_mesh(GRID).unwrap();
     let given = given(&program);
     if let Some((text, mistake)) = mistake {
@@ -157,8 +165,8 @@ fn after(mistake: Option<(&str, fn(Given<'_>) -> Refused)>) -> (String, usize) {
 #[test]
 fn a_refused_operation_leaves_the_program_as_it_was() {
     let expected = after(None);
-    for (text, mistake) in MISTAKES {
-        assert_eq!(after(Some((text, *mistake))), expected, "{text}");
+    for mistake in MISTAKES {
+        assert_eq!(after(Some(*mistake)), expected, "{}", mistake.0);
     }
 }
 
@@ -212,8 +220,8 @@ fn refused_gradients_and_loops_leave_the_program_as_it_was() {
 #[test]
 fn a_refused_operation_of_typed_values_leaves_the_program_as_it_was() {
     type Any<'p> = Value<'p, f32, 2, [usize; 2], Grid, AnyPlacements>;
-    type Mistake = fn(Any<'_>, Any<'_>) -> Result<(), ProgramError>;
-    let mistakes: [Mistake; 12] = [
+    type OfTwo = fn(Any<'_>, Any<'_>) -> Result<(), ProgramError>;
+    let mistakes: [OfTwo; 12] = [
         |a, _| a.try_max(1.0).map(drop),
         |a, _| a.try_min(1.0).map(drop),
         |a, _| a.try_lt(1.0).map(drop),
@@ -227,7 +235,7 @@ fn a_refused_operation_of_typed_values_leaves_the_program_as_it_was() {
         |_, c| c.dot_general_by::<2, 1, _, _>(c, &[], &[(1, 1)]).map(drop),
         |a, _| a.collective(Model, Collective::AllGather { axis: 0 }).map(drop),
     ];
-    let after = |number: usize, mistake: Option<Mistake>| {
+    let after = |number: usize, mistake: Option<OfTwo>| {
         let program = Program::<Grid>::new();
         let whole = program.parameter_at::<f32, 2, _>("a", [8, 6], &[Blocks(0), Copies]).unwrap();
         let c = program.parameter_at::<f32, 2, _>("c", [4, 6], &[Copies, Copies]).unwrap();

@@ -66,7 +66,7 @@ struct State {
     is_told: bool,
     /// What the others say about their waiting.
     claims: Vec<Option<Claim>>,
-    /// The number of the run of a program that XLA connects, with a part of the digest of its text.
+    /// The number of the run of a program whose collectives XLA does.
     run: u64,
     store: Store,
 }
@@ -300,7 +300,7 @@ impl Shared {
         *state.wait.insert(Wait { on, sequence, since })
     }
 
-    /// Notes that an exchange is over, or a wait for any other process, and says so if this process said that it waits.
+    /// Notes that an exchange is over, or a wait for any other process, and says so if this process stated that it waits.
     fn waits_no_more(&self, open: Option<u64>) {
         let mut state = self.state();
         match open {
@@ -388,6 +388,7 @@ impl Shared {
 fn difference(found: Head, expected: Head) -> String {
     let describe = |head: Head| match head.call {
         COMPILE => "a compilation".to_owned(),
+        RUN => "a run".to_owned(),
         call => format!("collective {call} with {} bytes", head.size),
     };
     let (found_text, expected_text) = (describe(found), describe(expected));
@@ -400,6 +401,9 @@ fn difference(found: Head, expected: Head) -> String {
 
 /// The number of a collective that stands for the compilation of a program.
 pub(super) const COMPILE: u64 = u64::MAX;
+
+/// The number of a collective that stands for a run of a program whose collectives XLA does.
+const RUN: u64 = u64::MAX - 1;
 
 /// The connections of one process to all others.
 #[derive(Debug)]

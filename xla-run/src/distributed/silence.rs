@@ -38,7 +38,7 @@ pub(super) struct Claim {
 }
 
 /// Decides about a wait of process `own` for process `on`, whose time is over: the error, or the time for which it goes on, since the process in
-/// question has said something.
+/// question has stated something.
 pub(super) fn verdict(
     claims: &[Option<Claim>],
     timeout: Duration,
@@ -49,7 +49,7 @@ pub(super) fn verdict(
     let (mut process, mut passed) = (wait.on, vec![own]);
     loop {
         if process == ANY {
-            return among(claims, timeout, own, wait);
+            return among(claims, timeout, own);
         }
         let said = claim(process).map(|claim| (claim, claim.at.elapsed()));
         // A process that waits repeats it; one that was stopped meanwhile does not.
@@ -72,24 +72,17 @@ pub(super) fn verdict(
     }
 }
 
-/// Decides about a wait for any other process: one that does not wait is silent. If all wait, they wait for the devices, unless they run different programs.
-fn among(claims: &[Option<Claim>], timeout: Duration, own: usize, wait: Wait) -> Result<Duration, Error> {
-    let (mut left, mut other) = (interval(timeout), None);
+/// Decides about a wait for any other process: one that does not wait is silent. If all wait, they wait for the devices.
+fn among(claims: &[Option<Claim>], timeout: Duration, own: usize) -> Result<Duration, Error> {
+    let mut left = interval(timeout);
     for (process, claim) in claims.iter().enumerate().filter(|(process, _)| *process != own) {
-        match claim.map(|claim| (claim.on, claim.at.elapsed())) {
-            Some((Some((_, sequence)), age)) if age.saturating_mul(2) < timeout => {
-                // The number of a run, and the digest of its program.
-                let is_same_run = wait.on == ANY && sequence >> 32 == wait.sequence >> 32;
-                if is_same_run && sequence != wait.sequence {
-                    other = Some(process);
-                }
-            }
+        match claim.map(|claim| (claim.on.is_some(), claim.at.elapsed())) {
+            Some((true, age)) if age.saturating_mul(2) < timeout => {}
             Some((_, age)) if age < timeout => left = left.max(timeout.saturating_sub(age)),
             _ => return Err(silent(process, timeout)),
         }
     }
-    let cause = "it waits in another program, and so do all others".to_owned();
-    other.map_or(Ok(left), |process| Err(Error::Diverged { process, cause }))
+    Ok(left)
 }
 
 fn silent(process: usize, timeout: Duration) -> Error {

@@ -3,7 +3,7 @@
 use std::{ops::Range, sync::Arc};
 
 use super::{Buffer, Client};
-use crate::distributed::Link;
+use crate::{distributed::Link, error::Error};
 
 impl Client {
     /// Connects the client to those of other processes.
@@ -20,6 +20,11 @@ impl Client {
     /// Returns the connections to other processes, if XLA knows their devices.
     pub(crate) fn joined(&self) -> Option<&Arc<Link>> {
         self.link.as_ref().filter(|_| self.is_joined)
+    }
+
+    /// Fails if devices may wait for those of a process that is gone, so that everything waits.
+    pub(super) fn is_usable(&self) -> Result<(), Error> {
+        self.joined().and_then(|link| link.failure()).map_or(Ok(()), Err)
     }
 
     /// Checks whether devices may wait for those of a process that is gone: what they use is left to the end of this process.

@@ -140,9 +140,14 @@ fn expect<V: PartialEq + std::fmt::Debug>(
     }
 }
 
-fn connect(keys: Keys, node: usize, count: usize) -> Result<(), Failure> {
+/// The fault of this process.
+fn fault(node: usize) -> String {
     let fault = std::env::var("SHAPEWISE_STUB").unwrap_or_default();
-    match fault.strip_suffix(&format!(" {node}")).unwrap_or_default() {
+    fault.strip_suffix(&format!(" {node}")).unwrap_or_default().to_owned()
+}
+
+fn connect(keys: Keys, node: usize, count: usize) -> Result<(), Failure> {
+    match &*fault(node) {
         "silent" => thread::sleep(LONG * 10),
         "dead" => std::process::abort(),
         "refused" => return Err(Failure { code: 9, message: "no device is free".to_owned() }),
@@ -382,6 +387,13 @@ unsafe extern "C" fn execute(arguments: *mut u8) -> Object {
     let mut runs = client.runs.lock().unwrap();
     *runs += 1;
     let (keys, node, count, run) = (client.keys, client.node, client.count, *runs);
+    if run == 30 {
+        match &*fault(node) {
+            "silent in a run" => thread::sleep(LONG * 10),
+            "dead in a run" => std::process::abort(),
+            _ => {}
+        }
+    }
     thread::spawn(move || {
         if keys.put(&format!("run/{run}/{node}"), &sum.to_ne_bytes()).is_err() {
             return;

@@ -122,7 +122,7 @@ impl Graph {
         let place = places[position];
         let name = collective.operation();
         let to = collective.apply(place).ok_or_else(|| match collective.expected_beside(place) {
-            Some(expected) => PlacementError::Other { mesh_axis, place, collective: name, expected },
+            Some(expected) => PlacementError::Other { mesh_axis, place, expected },
             None => PlacementError::From { mesh_axis, place, collective: name },
         })?;
         for place in [place, to] {

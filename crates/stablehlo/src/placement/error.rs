@@ -65,8 +65,6 @@ pub enum PlacementError {
         mesh_axis: &'static str,
         /// The placement.
         place: PlacementKind,
-        /// The collective.
-        collective: &'static str,
         /// The placement to which it applies.
         expected: PlacementKind,
     },
@@ -140,8 +138,8 @@ error_messages! {
     Self::Unpaired { mesh_axis, left, right } =>
         "mesh axis `{mesh_axis}` has `{left}` of the left operand and `{right}` of the right one: the product pairs the axes that are split, or one operand is \
          `Replicated`";
-    Self::Other { mesh_axis, place, collective, expected } =>
-        "`{collective}` is one of `{expected}`, and mesh axis `{mesh_axis}` has `{place}`";
+    Self::Other { mesh_axis, place, expected } =>
+        "the collective is one of `{expected}`, and mesh axis `{mesh_axis}` has `{place}`";
     Self::Divide { mesh_axis, axis, extent, parts } =>
         "extent {extent} of axis {axis} does not divide into {parts} equal parts along mesh axis `{mesh_axis}`";
     Self::Unknown { mesh_axis, axis } =>

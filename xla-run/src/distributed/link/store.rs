@@ -9,6 +9,7 @@ use std::{
 use super::{Link, Shared, State};
 use crate::{
     distributed::{
+        link::RUN,
         silence::{ANY, Wait, interval},
         wire::{Answer, LONGEST_VALUE, Question, Word},
     },
@@ -181,14 +182,18 @@ impl Link {
         self.shared.fail(error)
     }
 
-    /// Begins a run on the devices of all processes.
-    pub(crate) fn enter(&self, digest: u64) {
+    /// Begins a run on the devices of all processes, once all begin it: devices do not notice that they run different programs.
+    pub(crate) fn enter(&self, digest: u64) -> Result<(), Error> {
+        let others: Vec<usize> = (0..self.count()).filter(|process| *process != self.index()).collect();
+        let send: Vec<(usize, &[u8])> = others.iter().map(|process| (*process, &[][..])).collect();
+        let receive: Vec<(usize, usize)> = others.iter().map(|process| (*process, 0)).collect();
+        self.exchange((digest, RUN), &send, &receive)?;
         let mut state = self.shared.state();
-        let number = (state.run >> 32).wrapping_add(1);
-        state.run = number << 32 | digest & 0xffff_ffff;
+        state.run = state.run.wrapping_add(1);
+        Ok(())
     }
 
-    /// Waits until `is_done`. A process that does not wait in a run like this one is silent after the time-out.
+    /// Waits until `is_done`. A process that does not wait is silent after the time-out.
     pub(crate) fn wait_until(&self, mut is_done: impl FnMut() -> Result<bool, Error>) -> Result<(), Error> {
         const LONGEST: Duration = Duration::from_millis(1);
         let (begin, mut pause) = (Instant::now(), Duration::from_micros(10));

@@ -134,9 +134,9 @@ fn words_lead_to_the_silent_process_or_to_a_difference() {
     assert_eq!(of(&[None, None, None], 10), silent(1));
     assert_eq!(of(&[None, says(Some((2, 8)), 1), None], 10), silent(2));
     assert_eq!(of(&[None, says(Some((3, 8)), 1), None, says(Some((2, 7)), 1)], 10), silent(2));
-    // What was said long ago is nothing.
+    // What was stated long ago is nothing.
     assert_eq!(of(&[None, says(Some((2, 8)), 10), None], 10), silent(1));
-    // One that has said something within the time-out has time left, but not forever.
+    // One that has stated something within the time-out has time left, but not forever.
     for claim in [says(None, 4), says(Some((2, 8)), 6)] {
         let left = of(&[None, claim, None], 10).unwrap();
         assert!(left <= Duration::from_secs(6) && left > Duration::from_secs(3), "{left:?}");
@@ -148,11 +148,8 @@ fn words_lead_to_the_silent_process_or_to_a_difference() {
     };
     assert_eq!(any(&[None, says(Some((ANY, 8)), 1), None], 8), silent(2));
     assert_eq!(of(&[None, says(Some((ANY, 8)), 1), None], 10), silent(2));
-    // All wait: for the devices, or in different programs.
-    assert!(any(&[None, says(Some((ANY, 8)), 1), says(Some((ANY, 8)), 2)], 8).is_ok());
-    assert!(any(&[None, says(Some((ANY, 8)), 1), says(Some((ANY, 1 << 32 | 8)), 2)], 8).is_ok());
-    let error = any(&[None, says(Some((ANY, 8)), 1), says(Some((ANY, 9)), 2)], 8).unwrap_err();
-    assert!(matches!(error, Error::Diverged { process: 2, .. }), "{error}");
+    // All wait for the devices.
+    assert!(any(&[None, says(Some((ANY, 8)), 1), says(Some((ANY, 9)), 2)], 8).is_ok());
     // All wait.
     for claims in [
         [None, says(Some((0, 8)), 1), None],
