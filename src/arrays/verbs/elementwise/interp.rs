@@ -49,7 +49,7 @@ impl<'a, T: Float> Points<'a, T> {
             (0, 0) => Err(InterpError::NoPoints),
             (points, values) if points != values => Err(InterpError::Lengths { points, values }),
             // A search among points in another order finds one of them, and nobody sees that it is the wrong one.
-            _ => match (0..points.len()).find(|&at| !follows(points, at)) {
+            _ => match (0..points.len()).find(|&at| !follows(&points, at)) {
                 Some(index) => Err(InterpError::Order { index }),
                 None => Ok(Self(points, values)),
             },
@@ -89,7 +89,7 @@ impl<'a, T: Float> Points<'a, T> {
 }
 
 /// Whether a point is a number and at least the one before it. Two that are equal state a step.
-fn follows<T: Float>(points: View<'_, T, 1>, index: usize) -> bool {
+fn follows<T: Float>(points: &View<'_, T, 1>, index: usize) -> bool {
     let point = points[[index]];
     index.checked_sub(1).map_or(!point.is_nan(), |before| points[[before]] <= point)
 }
