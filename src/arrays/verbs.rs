@@ -214,7 +214,7 @@ pub use self::axes::{
 #[cfg_attr(doc, doc(hidden))]
 pub use self::contract::{AgreeWithItself, NextOperand, OperandsSoFar, Pick, Slots, given, sum_of_products};
 #[cfg_attr(doc, doc(hidden))]
-pub use self::copy::join::KnownJoin;
+pub use self::copy::join::{JoinedNames, KnownJoin};
 #[cfg(any(feature = "std", feature = "libm"))]
 #[cfg_attr(doc, doc(hidden))]
 pub use self::functions::{Power, Tolerance};

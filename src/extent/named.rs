@@ -374,6 +374,37 @@ pub(crate) const fn refuse_twice<const R: usize>(operands: &[AxisNames<R>]) {
     }
 }
 
+/// Rejects, in a build, arrays whose extents along the axis that joins them have different names. If the axis is known at run time, the result has no names.
+///
+/// By the texts of names and not by types: a bound that two extents along the joined axis have no different names would be one that generic code must state of each.
+#[track_caller]
+pub(crate) const fn refuse_joined<const R: usize>(each: &[AxisNames<R>], axis: Option<isize>) {
+    let Some(axis) = axis else { return };
+    let axis = if axis < 0 { R.checked_sub(axis.unsigned_abs()) } else { Some(axis.unsigned_abs()) };
+    let Some(axis) = axis else { return };
+    let (mut first, mut at) = (None::<NameText>, 0);
+    while at < each.len() && axis < R {
+        match (first, each[at][axis]) {
+            (Some(expected), Some(found)) if !expected.is(found) => Message::<256>::new()
+                .text("extents `")
+                .text(expected.as_str())
+                .text("` and `")
+                .text(found.as_str())
+                .text("` are joined along axis ")
+                .number(axis)
+                .text(", and have different names: `x.renamed(Axis::<")
+                .number(axis)
+                .text(">, ")
+                .text(expected.as_str())
+                .text(")` replaces the name of the array `x`")
+                .fail(),
+            (None, found) => first = found,
+            _ => {}
+        }
+        at += 1;
+    }
+}
+
 /// The first axis where both lists have a name, and not the same.
 pub(crate) const fn other_name<const R: usize>(
     found: &AxisNames<R>,
@@ -426,7 +457,7 @@ pub const fn refuse_other<const R: usize>(found: &[Option<NameText>; R], expecte
     }
 }
 
-/// Rejects, at run time, names that [`refuse_other`] cannot tell apart: a macro of the user's has declared both.
+/// Rejects, at run time, names that [`refuse_other`] or [`refuse_joined`] cannot tell apart: a macro of the user's has declared both.
 #[track_caller]
 #[inline]
 pub(crate) fn confirm<const R: usize>(found: &AxisNames<R>, expected: &AxisNames<R>) {
@@ -435,6 +466,18 @@ pub(crate) fn confirm<const R: usize>(found: &AxisNames<R>, expected: &AxisNames
             && found != expected
         {
             other_of_one_macro(axis, found, expected);
+        }
+    }
+}
+
+/// [`confirm`] of several arrays: those of one axis are the same.
+#[track_caller]
+pub(crate) fn confirm_joined<const R: usize>(each: &[AxisNames<R>]) {
+    let mut expected = [None; R];
+    for names in each {
+        confirm(names, &expected);
+        for (expected, name) in expected.iter_mut().zip(names) {
+            *expected = expected.or(*name);
         }
     }
 }

@@ -12,7 +12,10 @@ use crate::{
         one::{self, AxisArgument},
     },
     broadcast::EqualExtents,
-    extent::{DynExtent, Extent, Extents, Name, Named},
+    extent::{
+        DynExtent, Extent, Extents, Name, Named,
+        named::{confirm, has_names, refuse_joined},
+    },
     index::SizeError,
     private::{Exists, If},
     rank::{Minus, Ranks},
@@ -23,8 +26,10 @@ use crate::{
     types::{Added, Ax, AxisList, AxisPart, ExtentList, Joined as JoinedSum, KnownRank, Multiplied},
 };
 
-/// The extents `E` with one that is known at run time at the axis `X`, which the rank may not have: what shapes that are joined agree in. A name stays.
+/// The extents `E` with one that is known at run time at the axis `X`, which the rank may not have.
 type Ranged<X, E, const R: usize> = ExtentsOf<one::ResizedList<X, ListOf<E, R>>, R>;
+/// The extents `E` with `usize` at the axis `X`: what shapes that are joined agree in.
+type ExtentsBesides<X, E, const R: usize> = ExtentsOf<one::Replaced<X, ListOf<E, R>, Ax<usize, isize>>, R>;
 /// The extents `E` with one that is known at run time at the axis `X`. See [`Shape::pad_axis`].
 pub type Resized<X, E, const R: usize> = If<<X as AxisIn<R>>::Proof, Ranged<X, E, R>>;
 /// The extents `E` with the one at the axis `X` multiplied by `N`. See [`Shape::repeat`].
@@ -129,9 +134,13 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         other: Shape<R, F>,
     ) -> Result<Shape<R, Joined<X, E, F, R>>, JoinError>
     where
-        Ranged<X, E, R>: EqualExtents<Ranged<X, F, R>, R, Proof: Exists>,
+        ExtentsBesides<X, E, R>: EqualExtents<ExtentsBesides<X, F, R>, R, Proof: Exists>,
         Joined<X, E, F, R>: Extents<R>,
     {
+        const { refuse_joined(&[E::NAMES, F::NAMES], X::KNOWN) };
+        if const { has_names(&E::NAMES) && has_names(&F::NAMES) } {
+            confirm(&E::NAMES, &F::NAMES);
+        }
         let mut joined = sets(self.extents());
         join(&mut joined, &sets(other.extents()), axis.number(R), 1)
             .map_err(|error| error.with_names(&<Joined<X, E, F, R>>::NAMES, None))?;

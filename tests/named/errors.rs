@@ -258,6 +258,10 @@ fn two_names_of_one_macro_differ() {
         message(|| typed(&x, b)),
         "axis 0 has extent `Same`, and another `Same` is expected: a macro declares both, and they are two names"
     );
+    let one = message(|| typed(&x, b));
+    assert_eq!(message(|| concatenate(Axis::<0>, (&y, &x))), one);
+    assert_eq!(message(|| shape_of!(x).join_axis(Axis::<0>, shape_of!(y))), one);
+    assert!(runs(|| concatenate(Axis::<0>, (&x, &x))) && runs(|| concatenate(Axis::<0>, (&x, y.ranked()))));
     // A pattern takes them for one name, and compares numbers. So it refuses no fewer programs than of arrays without names.
     let other = Tensor::<f32, 1>::ones((Named::from_usize(4).unwrap_or(b),));
     assert!(runs(|| {

@@ -1,4 +1,4 @@
-//! Rule: two names are two types, also if one macro declares both. First line: "extents `first::Same` and `second::Same` differ at axis 0: they have different names"
+//! Rule: two names are two types, also if one macro declares both. First line: "extents `first::Same` and `second::Same` do not broadcast at axis 0: they have different names"
 
 use shapewise::{prelude::*};
 
@@ -14,5 +14,5 @@ two_modules! { first second }
 
 fn main() {
     let (x, y) = (Tensor::<f32, 1>::ones(shape![first::Same(3)]), Tensor::<f32, 1>::ones(shape![second::Same(3)]));
-    let _ = concatenate(Axis::<0>, (&x, &y));
+    let _ = &x + &y;
 }

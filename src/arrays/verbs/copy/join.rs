@@ -9,7 +9,10 @@ pub use crate::verbs::copy::join::inline::{KnownJoin, concatenate_inline};
 use crate::{array::Tensor, heap::Vec};
 use crate::{
     array::{TensorBase, View, results::made},
-    extent::{DynExtent, named::has_names},
+    extent::{
+        DynExtent,
+        named::{confirm_joined, has_names, refuse_joined},
+    },
     index,
     layout::RowMajor,
     loops::within::OperandReader,
@@ -111,6 +114,22 @@ fn within<'a, T: Clone + 'a, M: ResultStorage<T>, const R: usize, const Q: usize
     data
 }
 
+/// Rejects, in `cargo build`, arrays whose extents along the axis that joins them have different names.
+#[cfg_attr(doc, doc(hidden))]
+#[derive(Clone, Copy, Debug)]
+pub struct JoinedNames<const R: usize, X, O>(core::marker::PhantomData<(X, O)>);
+
+impl<const R: usize, X, O> JoinedNames<R, X, O>
+where
+    Ranks: JoinsInto<R, R, Concatenate, X, O>,
+{
+    #[doc(hidden)]
+    pub const ARE_ONE: () = {
+        let each = <Ranks as JoinsInto<R, R, Concatenate, X, O>>::NAMES;
+        refuse_joined(each, <Ranks as JoinsInto<R, R, Concatenate, X, O>>::AXIS);
+    };
+}
+
 /// Joins arrays along an axis, one after another: extents `[2, 3]` and `[4, 3]` along axis 0 become `[6, 3]`. Along all other axes their
 /// extents are equal; extents in the type stay there. If the type of each array knows its extent along the axis, the type of the result knows their
 /// sum, as a `Computed` extent, and `into_typed` converts it to the number.
@@ -158,6 +177,7 @@ pub fn concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
 where
     Ranks: JoinsInto<R, R, Concatenate, X, O, Element = T, Extents = E, Proof: Exists>,
 {
+    let () = JoinedNames::<R, X, O>::ARE_ONE;
     or_fail(try_concatenate(axis, arrays))
 }
 
@@ -188,7 +208,11 @@ pub fn try_concatenate<const R: usize, X, O, T: Clone, E: ExtentList<R>>(
 where
     Ranks: JoinsInto<R, R, Concatenate, X, O, Element = T, Extents = E, Proof: Exists>,
 {
+    let () = JoinedNames::<R, X, O>::ARE_ONE;
     let axis = <Ranks as JoinsInto<R, R, Concatenate, X, O>>::axis(axis, INTERNAL);
+    if const { has_names(&E::NAMES) } {
+        confirm_joined(<Ranks as JoinsInto<R, R, Concatenate, X, O>>::NAMES);
+    }
     joined(|number| <Ranks as JoinsInto<R, R, Concatenate, X, O>>::array(&arrays, number, INTERNAL), axis)
 }
 

@@ -4,7 +4,7 @@ use crate::{
     array::{ArrayOf, AsView, View},
     axis::{
         AxisIn,
-        one::{self, AxisArgument, JoinAxis, NoAxis, ResizedList},
+        one::{self, AxisArgument, JoinAxis, NoAxis},
     },
     broadcast::{AndRank, EqualExtents, IsRank, OperandRank, operands::MergedLists},
     extent::{Const, Extent},
@@ -13,7 +13,7 @@ use crate::{
     private::{Delayed, Internal, SealedType},
     rank::{Never, Ranks},
     storage::{ElementPlace, Heap, OnHeap, ResultStorage},
-    types::{Ax, AxisList, AxisPart, Copies, Joined, UnknownAxes},
+    types::{Ax, AxisList, AxisPart, Copies, Joined, NameText, UnknownAxes},
 };
 
 /// Arrays of rank `R` with elements of one type: a tuple of up to eight, an array, a slice or a vector of them.
@@ -40,6 +40,9 @@ pub trait ArrayList<const R: usize>: ArrayKind<R> {
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     #[doc(hidden)]
     const EACH: &'static [[Option<usize>; R]];
+    /// The names that each array has in its type.
+    #[doc(hidden)]
+    const NAMES: &'static [[Option<NameText>; R]];
 
     /// The array with a number, if there are more than that.
     #[doc(hidden)]
@@ -57,6 +60,7 @@ impl<const R: usize, O: ArrayKind<R, Elements = T, KnownAxes = A, Number = C>, T
     type Along<X: AxisArgument> = O::Sum<X>;
     type ElementPlace = O::Places;
     const EACH: &'static [[Option<usize>; R]] = O::EACH;
+    const NAMES: &'static [[Option<NameText>; R]] = O::NAMES;
 
     #[inline(always)]
     fn array(&self, number: usize) -> Option<View<'_, T, R>> {
@@ -85,6 +89,9 @@ pub trait ArrayKind<const R: usize>: SealedType {
     type Places: ElementPlace;
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     const EACH: &'static [[Option<usize>; R]];
+    /// The names that each array has in its type.
+    #[doc(hidden)]
+    const NAMES: &'static [[Option<NameText>; R]];
 
     /// Returns an array of the list by its number: [`ArrayList::array`].
     #[doc(hidden)]
@@ -125,6 +132,7 @@ macro_rules! lists {
             type Sum<X: AxisArgument> = <LayoutExtentAt<X, O::Layout, R> as Extent>::By<Copies, $count>;
             type Places = O::ElementPlace;
             const EACH: &'static [[Option<usize>; R]] = &[<O::Layout as Mapping<R>>::EXTENTS; $number];
+            const NAMES: &'static [[Option<NameText>; R]] = &[<O::Layout as Layout<R>>::NAMES; $number];
 
             #[inline(always)]
             fn view(&self, number: usize) -> Option<View<'_, O::Element, R>> {
@@ -145,8 +153,6 @@ lists! {
 
 /// The extent of the axis `X` of a layout.
 type LayoutExtentAt<X, L, const R: usize> = <<X as AxisArgument>::Of<AxesOf<L, R>> as AxisPart>::Extent;
-/// The extents of a list of axes.
-type ListExtents<L, const R: usize> = <L as AxisList>::Extents<R>;
 /// The extents of a list of axes, without that at the axis `X`.
 pub(crate) type ListExtentsBesides<X, L, const R: usize> =
     <one::Replaced<X, L, Ax<usize, isize>> as AxisList>::Extents<R>;
@@ -154,17 +160,17 @@ pub(crate) type ListExtentsBesides<X, L, const R: usize> =
 /// Tuples. A row: the types with their numbers; how many there are.
 macro_rules! tuples {
     ($($count:literal: $first:ident $zero:tt $($rest:ident $at:tt)*;)*) => { $(
-        tuples! { @bounds $count [$first $zero $($rest $at)*] [AxesOf<$first::Layout, R>] [ResizedList<X, AxesOf<$first::Layout, R>>] [] [$first::Rank]
-            [$first::ElementPlace] [LayoutExtentAt<Y, $first::Layout, R>] $($rest)* }
+        tuples! { @bounds $count [$first $zero $($rest $at)*] [AxesOf<$first::Layout, R>] [] [$first::Rank] [$first::ElementPlace]
+            [LayoutExtentAt<Y, $first::Layout, R>] $($rest)* }
     )* };
-    // The axes so far, `$so`, with the axes of the next array; what they agree in, `$cut`, the rank, the place and the sum so far, with those of the next array.
-    (@bounds $count:literal $all:tt [$($so:tt)*] [$($cut:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] [$($sum:tt)*] $next:ident $($rest:ident)*) => {
-        tuples! { @bounds $count $all [MergedLists<$($so)*, AxesOf<$next::Layout, R>>] [MergedLists<$($cut)*, ResizedList<X, AxesOf<$next::Layout, R>>>]
-            [$($bounds)* $($rank)*: AndRank<$next::Rank>, ListExtents<$($cut)*, R>: EqualExtents<ListExtents<ResizedList<X, AxesOf<$next::Layout, R>>, R>, R>,]
+    // The axes so far, `$so`, with the axes of the next array; the rank, the place and the sum so far, with those of the next array.
+    (@bounds $count:literal $all:tt [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] [$($sum:tt)*] $next:ident $($rest:ident)*) => {
+        tuples! { @bounds $count $all [MergedLists<$($so)*, AxesOf<$next::Layout, R>>]
+            [$($bounds)* $($rank)*: AndRank<$next::Rank>, ListExtentsBesides<X, $($so)*, R>: EqualExtents<ListExtentsBesides<X, AxesOf<$next::Layout, R>, R>, R>,]
             [<$($rank)* as AndRank<$next::Rank>>::Rank] [<$($place)* as ElementPlace>::With<$next::ElementPlace>]
             [<$($sum)* as Extent>::By<Joined, LayoutExtentAt<Y, $next::Layout, R>>] $($rest)* }
     };
-    (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($cut:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] [$($sum:tt)*]) => {
+    (@bounds $count:literal [$first:ident $zero:tt $($rest:ident $at:tt)*] [$($so:tt)*] [$($bounds:tt)*] [$($rank:tt)*] [$($place:tt)*] [$($sum:tt)*]) => {
         impl<
             const R: usize,
             $first: AsView<R, Layout: Layout<R>>,
@@ -178,6 +184,8 @@ macro_rules! tuples {
             type Places = $($place)*;
             const EACH: &'static [[Option<usize>; R]] =
                 &[<$first::Layout as Mapping<R>>::EXTENTS, $(<$rest::Layout as Mapping<R>>::EXTENTS),*];
+            const NAMES: &'static [[Option<NameText>; R]] =
+                &[<$first::Layout as Layout<R>>::NAMES, $(<$rest::Layout as Layout<R>>::NAMES),*];
 
             #[inline(always)]
             fn view(&self, number: usize) -> Option<View<'_, $first::Element, R>> {
@@ -236,6 +244,7 @@ macro_rules! not_one_to_eight {
             type Sum<Y: AxisArgument> = usize;
             type Places = Heap;
             const EACH: &'static [[Option<usize>; Q]] = &[];
+            const NAMES: &'static [[Option<NameText>; Q]] = &[];
 
             fn view(&self, _: usize) -> Option<View<'_, Never, Q>> {
                 None
@@ -286,6 +295,9 @@ pub trait JoinsInto<const R: usize, const Q: usize, How, X, O> {
     /// What the types know of the extents of each array; nothing if they do not know how many there are.
     #[doc(hidden)]
     const EACH: &'static [[Option<usize>; R]];
+    /// The names that each array has in its type.
+    #[doc(hidden)]
+    const NAMES: &'static [[Option<NameText>; R]];
     /// The axis, if the type knows it; negative axes count from the end.
     #[doc(hidden)]
     const AXIS: Option<isize>;
@@ -312,6 +324,7 @@ where
     type Memory = M;
     type Proof = ();
     const EACH: &'static [[Option<usize>; R]] = O::EACH;
+    const NAMES: &'static [[Option<NameText>; R]] = O::NAMES;
     const AXIS: Option<isize> = Y::KNOWN;
 
     #[inline(always)]
@@ -345,6 +358,9 @@ pub trait JoinAlong<X, How, const R: usize, const Q: usize> {
     type Memory: ResultStorage<Self::Joined>;
     /// The extents that each array has in its type: [`JoinsInto::EACH`].
     const EACH: &'static [[Option<usize>; R]];
+    /// The names that each array has in its type.
+    #[doc(hidden)]
+    const NAMES: &'static [[Option<NameText>; R]];
 
     /// The array with a number. Not a method: a blanket impl would take its name from whoever imports this trait.
     fn one(arrays: &Self, number: usize, internal: Internal) -> Option<View<'_, Self::Joined, R>>;
@@ -358,6 +374,7 @@ impl<X: AxisArgument, const R: usize, O: Joinable<X, R> + ArrayList<R, Element =
     // The number of a sum is a constant, and not a parameter of nested arrays.
     type Memory = OnHeap<T>;
     const EACH: &'static [[Option<usize>; R]] = <O as ArrayList<R>>::EACH;
+    const NAMES: &'static [[Option<NameText>; R]] = <O as ArrayList<R>>::NAMES;
 
     #[inline(always)]
     fn one(arrays: &Self, number: usize, _: Internal) -> Option<View<'_, T, R>> {
@@ -373,6 +390,7 @@ impl<X: AxisArgument, const R: usize, const Q: usize, O: Joinable<NoAxis, R> + A
     type Memory =
         <<O as ArrayList<R>>::ElementPlace as ElementPlace>::ResultStorage<T, StackedExtents<X, O, R, Q>>;
     const EACH: &'static [[Option<usize>; R]] = <O as ArrayList<R>>::EACH;
+    const NAMES: &'static [[Option<NameText>; R]] = <O as ArrayList<R>>::NAMES;
 
     #[inline(always)]
     fn one(arrays: &Self, number: usize, _: Internal) -> Option<View<'_, T, R>> {
@@ -388,6 +406,7 @@ macro_rules! open {
             type Extents = ();
             type Memory = OnHeap<Never>;
             const EACH: &'static [[Option<usize>; R]] = &[];
+            const NAMES: &'static [[Option<NameText>; R]] = &[];
 
             fn one(_: &Self, _: usize, _: Internal) -> Option<View<'_, Never, R>> {
                 None

@@ -1,4 +1,4 @@
-//! Rule: the joined axis has one name. First line: "extents `Past` and `New` differ at axis 0: they have different names"
+//! Rule: the joined axis has one name. First line: "extents `Past` and `New` are joined along axis 0, and have different names"
 
 use shapewise::{names, prelude::*};
 
