@@ -42,6 +42,8 @@ names! { Sequences, Tokens, Features, Projected, Heads, Queries, Keys, Width, In
 
 /// Tokens of all sequences, split by sequence.
 type Rows<'p> = Value<'p, f32, 2, Extents![Tokens, Features], Grid, (Sharded<0>, Replicated)>;
+/// Tokens whose numbers are sums over `Model`, of which each device has a part.
+type Sums<'p> = Value<'p, f32, 2, Extents![Tokens, Features], Grid, (Sharded<0>, PartialSum)>;
 /// Heads of all sequences, split by sequence and by head. `L` is what the tokens of a sequence are for: `Queries` or `Keys`.
 type OfHeads<'p, L> =
     Value<'p, f32, 4, Extents![Sequences, Heads, (Named<L>), Width], Grid, (Sharded<0>, Sharded<1>)>;
@@ -86,8 +88,7 @@ impl<'p> Block<'p> {
         let powers = (scores - scores.max_axis(Keep(Axis::<3>))).exp();
         let attended: OfHeads<'p, Queries> = (powers / powers.sum_axis(Keep(Axis::<3>))).matmul(value);
         let tokens = attended.permute(axes![0, 2, 1, 3]).merge_axes(Axis::<2>, Projected(32))?;
-        let partial: Value<'p, f32, 2, Extents![Tokens, Features], Grid, (Sharded<0>, PartialSum)> =
-            tokens.merge_axes(Axis::<0>, Tokens(128))?.matmul(self.out);
+        let partial: Sums<'p> = tokens.merge_axes(Axis::<0>, Tokens(128))?.matmul(self.out);
         Ok(partial.all_reduce(Model))
     }
 
