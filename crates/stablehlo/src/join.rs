@@ -30,8 +30,9 @@ use crate::placement::{
 /// The extents with that of the axis `X` known at run time only. See [`Value::take`].
 pub type ResizedExtents<E, X, const R: usize> = RepeatedExtents<X, E, usize, R>;
 
-/// What the extents of joined values agree in: that of the axis `X` is known at run time, or has a name.
-type Joined<E, X, const R: usize> = <ResizedList<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
+/// What the extents of joined values agree in: that of the axis `X` is known at run time, or has a name. See [`Value::concatenate`].
+pub type AgreedExtents<E, X, const R: usize> =
+    <ResizedList<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Joins this value and another one along an axis. The axis must not be split; along other axes, both are split alike, or one of them
@@ -74,7 +75,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         Ranks: KnownRank<R>,
         ResizedExtents<E, X, R>: Extents<R>,
-        Joined<E, X, R>: EqualExtents<Joined<F, X, R>, R, Proof: Exists>,
+        AgreedExtents<E, X, R>: EqualExtents<AgreedExtents<F, X, R>, R, Proof: Exists>,
         M::Axes: KeepPlacements<
                 JoinedPlacements<P, Q>,
                 MappedPlacements<JoinedPlacements<P, Q>, Resized<X, R>, R>,
