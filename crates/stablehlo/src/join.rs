@@ -30,7 +30,7 @@ use crate::placement::{
 /// The extents with that of the axis `X` known at run time only. See [`Value::take`].
 pub type ResizedExtents<E, X, const R: usize> = RepeatedExtents<X, E, usize, R>;
 
-/// What the extents of joined values agree in: that of the axis `X` is known at run time, or has a name. See [`Value::concatenate`].
+/// The extents in which joined values agree: that of the axis `X` is known at run time only, or has a name. See [`Value::concatenate`].
 pub type AgreedExtents<E, X, const R: usize> =
     <ResizedList<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
 
