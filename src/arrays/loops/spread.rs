@@ -35,10 +35,10 @@ const IN_REGISTERS: usize = 48;
 
 /// Which operands are written out, if rows are short: those whose rows are not one after another, but repeat, are one element each, or have gaps between them. `None` if rows are long or few, or
 /// if the elements of one are apart.
-#[inline(always)]
+#[inline(never)]
 fn written_out<const R: usize, const N: usize>(nest: &Nest<R, N>) -> Option<[bool; N]> {
     let ((len, strides), (rows, next)) = (nest.axis_from_last(1), nest.axis_from_last(2));
-    if len >= LONG || nest.axes() < 2 || len * rows <= FEW {
+    if nest.axes() < 2 || len * rows <= FEW {
         return None;
     }
     let mut are_out = [false; N];
@@ -49,6 +49,12 @@ fn written_out<const R: usize, const N: usize>(nest: &Nest<R, N>) -> Option<[boo
         are_out[operand] = strides[operand] == 0 || next[operand] != len.cast_signed();
     }
     Some(are_out)
+}
+
+/// Whether rows may be short enough to be written out: the one comparison that long rows pay for.
+#[inline(always)]
+fn are_short<const R: usize, const N: usize>(nest: &Nest<R, N>) -> bool {
+    nest.axis_from_last(1).0 < LONG
 }
 
 /// Evaluates an expression with the bits of elements of `T`; nothing if the type has none. Only one arm is compiled.
@@ -76,7 +82,7 @@ struct RowsOf<'a, T> {
 
 impl<'a, T> RowsOf<'a, T> {
     /// An operand of which at most so many elements are written out at a time, or none. `None` if the elements to write out are not numbers.
-    #[inline(always)]
+    #[inline(never)]
     fn new(from: &'a [T], is_out: bool, most: usize) -> Result<Option<Self>, MemoryError> {
         let mut copy = Vec::new();
         if is_out {
@@ -95,7 +101,7 @@ impl<'a, T> RowsOf<'a, T> {
     }
 
     /// The elements of the rows of a part.
-    #[inline(always)]
+    #[inline(never)]
     fn of<const N: usize>(&mut self, part: &Part<N>, operand: usize) -> &[T] {
         // Number by number: a copy of several, right after they were written, waits for the cache.
         let (first, rows) = (&part.plane.first, part.plane.rows);
@@ -152,8 +158,18 @@ fn each_part<const R: usize, const N: usize>(nest: &Nest<R, N>, visit: &mut dyn 
 
 /// Calls `visit` with parts of the last two operands in logical order, each a slice, if rows are short, and where the part begins in the first operand, which is the left one or is written. Returns
 /// `false` and calls nothing if there are no such rows, if one to write out has no numbers, or if the written operand has gaps.
-#[inline]
+#[inline(always)]
 pub(crate) fn in_long_rows<T, U, const R: usize, const N: usize>(
+    nest: &Nest<R, N>,
+    slices: (&[T], &[U]),
+    visit: impl FnMut(usize, &[T], &[U]),
+) -> Result<bool, MemoryError> {
+    if are_short(nest) { in_parts(nest, slices, visit) } else { Ok(false) }
+}
+
+/// [`in_long_rows`] of short rows. A function of its own, so that loops over long rows are compiled as if it were not there.
+#[inline(never)]
+fn in_parts<T, U, const R: usize, const N: usize>(
     nest: &Nest<R, N>,
     (left, right): (&[T], &[U]),
     mut visit: impl FnMut(usize, &[T], &[U]),
@@ -177,8 +193,18 @@ pub(crate) fn in_long_rows<T, U, const R: usize, const N: usize>(
 }
 
 /// [`in_long_rows`] of three operands that are read.
-#[inline]
+#[inline(always)]
 pub(crate) fn in_long_rows3<T, U, V, const R: usize>(
+    nest: &Nest<R, 3>,
+    slices: (&[T], &[U], &[V]),
+    visit: impl FnMut(&[T], &[U], &[V]),
+) -> Result<bool, MemoryError> {
+    if are_short(nest) { in_parts3(nest, slices, visit) } else { Ok(false) }
+}
+
+/// [`in_parts`] of three operands that are read.
+#[inline(never)]
+fn in_parts3<T, U, V, const R: usize>(
     nest: &Nest<R, 3>,
     (a, b, c): (&[T], &[U], &[V]),
     mut visit: impl FnMut(&[T], &[U], &[V]),
@@ -195,8 +221,18 @@ pub(crate) fn in_long_rows3<T, U, V, const R: usize>(
 }
 
 /// Calls `visit` with each element to write and that of an operand whose short rows repeat, as [`in_long_rows`]. One row for all is in registers, if so many elements have some of them.
-#[inline]
+#[inline(always)]
 pub(crate) fn in_long_rows_mut<T, U: Copy, const R: usize>(
+    nest: &Nest<R, 2>,
+    slices: (&mut [T], &[U]),
+    visit: impl Fn(&mut T, &U),
+) -> Result<bool, MemoryError> {
+    if are_short(nest) { in_parts_mut(nest, slices, visit) } else { Ok(false) }
+}
+
+/// [`in_long_rows_mut`] of short rows, as [`in_parts`].
+#[inline(never)]
+fn in_parts_mut<T, U: Copy, const R: usize>(
     nest: &Nest<R, 2>,
     (to, from): (&mut [T], &[U]),
     visit: impl Fn(&mut T, &U),

@@ -29,10 +29,7 @@ fn zip<T, U, V>(to: &mut [T], left: &[U], right: &[V], map: &mut impl FnMut(&U, 
 }
 
 /// Writes what `map` returns for two operands to a third, row by row. `nest` is over the three, `to` first.
-///
-/// A separate function that takes the memory as arguments, so the compiler knows that the written memory is not read and does not
-/// check that again for each row. The kind of rows is tested once, outside the loops.
-#[inline(never)]
+#[inline]
 pub(crate) fn zip_rows<T, U, V, const R: usize>(
     to: &mut [T],
     left: &[U],
@@ -48,6 +45,21 @@ pub(crate) fn zip_rows<T, U, V, const R: usize>(
     {
         return;
     }
+    zip_rows_one_by_one(to, left, right, nest, map);
+}
+
+/// [`zip_rows`], each row by itself.
+///
+/// A separate function that takes the memory as arguments, so the compiler knows that the written memory is not read and does not
+/// check that again for each row. The kind of rows is tested once, outside the loops.
+#[inline(never)]
+fn zip_rows_one_by_one<T, U, V, const R: usize>(
+    to: &mut [T],
+    left: &[U],
+    right: &[V],
+    nest: &Nest<R, 3>,
+    map: impl FnMut(&U, &V) -> T,
+) {
     // A pointer, which ends a search of the compiler: see "Calls through a pointer" in DESIGN.md.
     let rows: fn(_, _, _, _, _) = zip_nest;
     rows(to, left, right, nest, map);
