@@ -144,6 +144,17 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
                 lowered.each(|x, max| at_most(x, max).clone())
             },
             {
+                // Two numbers, as a map.
+                if const { X::IS_SCALAR && Y::IS_SCALAR }
+                    && let Some(least) = least.data.get(least.layout.base())
+                    && let Some(most) = most.data.get(most.layout.base())
+                {
+                    let data = on_heap::between(operand.data, &operand.layout, [least, most])?;
+                    return Ok(Clamped::<T, S::ElementPlace, L, X, Y, R>::made_on_heap((
+                        data,
+                        operand.extents(),
+                    )));
+                }
                 let Tensor { data, layout, .. } = combine3::<_, _, _, _, R, Common<L, X, Y, T, R>>(
                     (&operand, &least, &most),
                     &[[Stretches::Yes; R]; 3],
@@ -157,11 +168,28 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
 
 #[cfg(feature = "alloc")]
 mod on_heap {
+    use alloc::vec::Vec;
+
     use super::{BroadcastError, Lend, at_least, at_most};
     use crate::{
         array::{DynBase, DynTensor, DynView},
-        verbs::elementwise::any_rank::DynOperand,
+        index::MemoryError,
+        layout::Strided,
+        loops::allocate::check_memory,
+        verbs::elementwise::{any_rank::DynOperand, map::on_heap::collect_ranked},
     };
+
+    /// The elements limited to two numbers. Compiled once per type of element and rank.
+    #[inline(never)]
+    pub(super) fn between<T: Clone + PartialOrd, const R: usize>(
+        data: &[T],
+        layout: &Strided<R>,
+        [min, max]: [&T; 2],
+    ) -> Result<Vec<T>, MemoryError> {
+        check_memory::<T>(layout.element_count())?;
+        let (min, max) = (min.clone(), max.clone());
+        Ok(collect_ranked(data, layout, |element| clamped(element, &min, &max)))
+    }
 
     /// An element limited to two bounds. A function and not a closure: a closure would be another one for each shape.
     pub(super) fn clamped<T: Clone + PartialOrd>(x: &T, min: &T, max: &T) -> T {

@@ -129,7 +129,7 @@ pub(crate) mod on_heap {
 
     /// [`collect`] of a ranked layout: compiled once per function and rank. Two vectors of which one is the result would be moved where it is inlined.
     #[inline(never)]
-    fn collect_ranked<'a, T, U, const R: usize>(
+    pub(crate) fn collect_ranked<'a, T, U, const R: usize>(
         data: &'a [T],
         layout: &Strided<R>,
         mut map: impl FnMut(&'a T) -> U,
