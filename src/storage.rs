@@ -80,7 +80,7 @@ pub trait Lend<'s, 'a, T>: Storage<T> {
 
 /// A storage that can be written: that of a [`ViewMut`], of a [`Tensor`] or of an [`Inline`] array.
 #[diagnostic::on_unimplemented(
-    message = "a view is read-only, and this method writes",
+    message = "a view is read-only, and this writes to it",
     label = "cannot write through `{Self}`: `to_tensor` copies it, and `view_mut` or `slice_mut` of an array is a view to write"
 )]
 pub trait StorageMut<T>: MemoryMut<T> {
@@ -106,7 +106,7 @@ impl<T, S: MemoryMut<T>> StorageMut<T> for S {
 /// ```
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
-    message = "a view is read-only, and this method writes",
+    message = "a view is read-only, and this writes to it",
     label = "cannot write through `{Self}`: `to_tensor` copies it, and `view_mut` or `slice_mut` of an array is a view to write"
 )]
 pub trait MemoryMut<T>: Storage<T> {

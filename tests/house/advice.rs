@@ -56,6 +56,12 @@ struct MyType {}
 impl shapewise::ArrayElement for MyType {}
 
 fn elements<T: ArrayElement>(_: T) {}
+#[cfg(feature = "rand")]
+fn drawn(start: f64, end: f64, mut rng: impl rand::Rng) -> Result<Tensor<f64, 1>, Box<dyn Error>> {
+    use rand::distr::{StandardUniform, Uniform};
+    let _ = Tensor::<f64, 1>::random([3], StandardUniform, &mut rng);
+    Ok(Tensor::random([3], Uniform::new(start, end)?, &mut rng))
+}
 fn any_array<T, const R: usize>(x: impl AsRanked<T, R>) {}
 fn products<T: shapewise::array::DotElement + 'static>(x: View<'_, T, 2>) {
     let _ = x.matmul(x);

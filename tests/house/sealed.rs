@@ -104,6 +104,7 @@ const OPEN: &[(&str, &str)] = &[
     ("ListEntry", "a value that becomes an extent, and those are closed"),
     ("ListLike", "a value that becomes a list of extents, and those are closed"),
     ("ShapeLike", "implemented for each list of extents already"),
+    ("Draws", "its method returns an element, which is any value"),
     ("Delays", "names the type of an argument, and nothing else"),
     ("Provided", "names a type that methods return if a relation holds, and nothing else"),
     ("MinorToMajorOf", "implemented for each order already"),

@@ -44,12 +44,16 @@ impl<T, const R: usize> Tensor<T, R> {
     #[doc(alias("new_random", "randn", "randint"))]
     #[must_use]
     #[track_caller]
-    pub fn random<E: ShapeLike<R, Proof: Exists>>(
+    pub fn random<E, D>(
         extents: E,
-        distribution: impl Distribution<T>,
+        distribution: D,
         rng: &mut (impl Rng + ?Sized),
-    ) -> Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>> {
-        Self::from_fn(extents, |_| distribution.sample(rng))
+    ) -> Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>
+    where
+        E: ShapeLike<R, Proof: Exists>,
+        D: Draws<T>,
+    {
+        Self::from_fn(extents, |_| distribution.draw(rng))
     }
 }
 
@@ -67,10 +71,30 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert_eq!(matrix.slice(s![0]).sum(), 0);
     /// # Ok::<(), rand::distr::uniform::Error>(())
     /// ```
-    pub fn fill_random(&mut self, distribution: impl Distribution<T>, rng: &mut (impl Rng + ?Sized))
+    pub fn fill_random<D>(&mut self, distribution: D, rng: &mut (impl Rng + ?Sized))
     where
         S: StorageMut<T, Proof: Exists>,
+        D: Draws<T>,
     {
-        self.indexed_for_each_mut(|_, element| *element = distribution.sample(rng));
+        self.indexed_for_each_mut(|_, element| *element = distribution.draw(rng));
+    }
+}
+
+/// A distribution of elements: `Distribution<T>` of rand with a message, without which the compiler lists 53 impls of rand for what is not one. See the example of
+/// [`Tensor::random`].
+#[diagnostic::on_unimplemented(
+    message = "expected a distribution of `{T}`, found `{Self}`",
+    label = "a distribution is `StandardUniform` or `Uniform::new(start, end)?`, and a generator, `&mut rng`, is the last argument"
+)]
+pub trait Draws<T> {
+    /// Draws an element.
+    #[doc(hidden)]
+    fn draw(&self, rng: &mut (impl Rng + ?Sized)) -> T;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T, D: Distribution<T>> Draws<T> for D {
+    fn draw(&self, rng: &mut (impl Rng + ?Sized)) -> T {
+        self.sample(rng)
     }
 }

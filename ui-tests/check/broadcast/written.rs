@@ -1,4 +1,4 @@
-//! Rule: a broadcast lends elements several times, so it is read-only. First line: "a view is read-only, and this method writes"
+//! Rule: a broadcast lends elements several times, so it is read-only. First line: "a view is read-only, and this writes to it"
 use shapewise::{View, shape};
 
 fn zeros(row: &View<'_, f32, 2>) {

@@ -1,4 +1,4 @@
-//! Rule: a view is read-only. First line: "a view is read-only, and this method writes"
+//! Rule: a view is read-only. First line: "a view is read-only, and this writes to it"
 use shapewise::{Tensor, s, shape};
 
 fn main() {

@@ -1,4 +1,4 @@
-//! Rule: an operator that writes needs memory to write. First line: "a view is read-only, and this method writes"
+//! Rule: an operator that writes needs memory to write. First line: "a view is read-only, and this writes to it"
 use shapewise::{shape, tensor};
 
 fn main() {

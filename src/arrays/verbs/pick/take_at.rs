@@ -11,7 +11,7 @@ use crate::{
     layout::{AxesOf, Layout, RowMajor},
     loops::allocate::allocate,
     message::or_fail,
-    private::{Exists, If},
+    private::{Delayed, Exists, If},
     rank::{self, Minus, Plus, Ranks},
     types::{AxisList, KnownRank},
     verbs::{
@@ -21,14 +21,17 @@ use crate::{
     },
 };
 
-/// The subviews of an array of the layout `L` at indices of the layout `M` and rank `K` along the axis `X`: the extents of the indices are in place of the
-/// one of the axis. See [`take_at`](TensorBase::take_at).
-pub type TakenAt<T, X, L, M, const R: usize, const K: usize, const Q: usize> = Tensor<
+/// The subviews of an array of the layout `L` at indices of the type `I`, the layout `M` and rank `K` along the axis `X`: the extents of the indices are in place
+/// of the one of the axis. See [`take_at`](TensorBase::take_at).
+pub type TakenAt<T, X, I, L, M, const R: usize, const K: usize, const Q: usize> = Tensor<
     T,
     Q,
     RowMajor<
         Q,
-        If<<X as AxisIn<R>>::Proof, <SplicedAt<X, AxesOf<L, R>, AxesOf<M, K>, R, K> as AxisList>::Extents<Q>>,
+        If<
+            (<Delayed<X, I> as AxisIn<R>>::Proof, <I as AnyIndex>::Proof),
+            <SplicedAt<Delayed<X, I>, AxesOf<L, R>, AxesOf<M, K>, R, K> as AxisList>::Extents<Q>,
+        >,
     >,
 >;
 
@@ -73,13 +76,14 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     #[doc(alias("embedding", "take", "fancy"))]
     #[must_use]
     #[track_caller]
-    pub fn take_at<X: AxisIn<R>, I: AnyIndex, O, const K: usize, const M: usize, const Q: usize>(
+    pub fn take_at<X, I: AnyIndex, O, const K: usize, const M: usize, const Q: usize>(
         &self,
         axis: X,
         indices: O,
-    ) -> TakenAt<T, X, L, O::Layout, R, K, Q>
+    ) -> TakenAt<T, X, I, L, O::Layout, R, K, Q>
     where
         O: AsView<K, Layout: Layout<K>> + ArrayOf<I, K>,
+        Delayed<X, I>: AxisIn<R>,
         Ranks: Minus<R, 1, M, Proof: Exists> + KnownRank<R>,
         Ranks: Plus<M, K, Q, Proof: Exists> + KnownRank<K>,
     {
@@ -103,13 +107,14 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     /// assert!(table.try_take_at(Axis::<0>, tensor![[0, 3]]).is_err());
     /// # Ok::<(), shapewise::verbs::TakeError>(())
     /// ```
-    pub fn try_take_at<X: AxisIn<R>, I: AnyIndex, O, const K: usize, const M: usize, const Q: usize>(
+    pub fn try_take_at<X, I: AnyIndex, O, const K: usize, const M: usize, const Q: usize>(
         &self,
         axis: X,
         indices: O,
-    ) -> Result<TakenAt<T, X, L, O::Layout, R, K, Q>, TakeError>
+    ) -> Result<TakenAt<T, X, I, L, O::Layout, R, K, Q>, TakeError>
     where
         O: AsView<K, Layout: Layout<K>> + ArrayOf<I, K>,
+        Delayed<X, I>: AxisIn<R>,
         Ranks: Minus<R, 1, M, Proof: Exists> + KnownRank<R>,
         Ranks: Plus<M, K, Q, Proof: Exists> + KnownRank<K>,
     {

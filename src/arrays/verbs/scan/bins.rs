@@ -109,11 +109,12 @@ macro_rules! bins {
             /// NumPy, `histogram` with `range`, which reports bins without width as an error.
             #[doc(alias("histc"))]
             #[must_use]
-            pub fn histogram(&'s self, bins: usize, range: impl Ends<T>) -> Option<Tensor<usize, 1>>
+            pub fn histogram<X: Ends<T>>(&'s self, bins: usize, range: X) -> Option<Tensor<usize, 1>>
             where
                 T: Float<Proof: Exists>,
             {
-                histogram(self.iter(), bins, range.ends())
+                let (start, end, includes_end, _) = range.ends(bins);
+                histogram(self.iter(), bins, (start, end, includes_end))
             }
 
             /// Counts how often each number from 0 to below `bins` occurs. Other numbers are not counted.
@@ -149,10 +150,8 @@ macro_rules! bins {
     )* };
 }
 
-bins! {
-    [const R: usize, L: Layout<R>] TensorBase<T, S, R, L>, "";
-    [] DynBase<T, S>, ".into_dynamic()";
-}
+bins! { [const R: usize, L: Layout<R>] TensorBase<T, S, R, L>, ""; }
+bins! { [] DynBase<T, S>, ".into_dynamic()"; }
 
 /// Whether an element is before another one in sorted order: what is not equal to itself is after all that is.
 fn is_before<T: PartialOrd>(left: &T, right: &T) -> bool {
