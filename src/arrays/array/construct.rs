@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::{
     cell::Cell,
     iter,
-    ops::{Neg, Range, RangeInclusive},
+    ops::{Range, RangeInclusive},
 };
 
 use num_traits::{Num, NumCast, One, ToPrimitive, Zero, float::FloatCore};
@@ -25,7 +25,7 @@ use crate::{
         lanes::ElementSize,
     },
     message::{Count, or_fail},
-    private::{Exists, Internal, Is},
+    private::{Exists, Internal},
     shape::Shape,
     types::ExtentList,
 };
@@ -137,8 +137,7 @@ impl<T> Tensor<T, 2> {
 macro_rules! in_range {
     ($range:ident, $count:ident, $placed:ident) => {{
         let () = Shape::<1, E>::FITS;
-        let (start, end, includes_end, n) = $range.ends($count);
-        let n = n.get();
+        let ((start, end, includes_end), n) = ($range.ends(), $count.get());
         let data = if ElementSize::<T>::IS_HALF {
             let at = $placed((widened(start), widened(end)), includes_end, n);
             collected(n, |place| narrowed(at(place)))
@@ -272,13 +271,13 @@ impl<T> Tensor<T, 1> {
     /// NumPy, `linspace`; `start..end` is its `endpoint=False`.
     #[must_use]
     #[track_caller]
-    // The extents are a parameter, as those of `eye`: a result that projects from `N` reports a wrong count a second time. The count
-    // is that of the range, so nothing is reported of it next to what is not a range.
-    pub fn linspace<X, N, C, E: ExtentList<1>>(range: X, count: N) -> Tensor<T, 1, RowMajor<1, E>>
+    // The extents are a parameter, as those of `eye`: a result that projects from `N` reports a wrong count a second time.
+    pub fn linspace<N: Extent<Vector = E>, E: ExtentList<1>>(
+        range: impl Ends<T>,
+        count: N,
+    ) -> Tensor<T, 1, RowMajor<1, E>>
     where
         T: Float<Proof: Exists>,
-        X: Ends<T, N, Count = C>,
-        C: Extent<Vector = E>,
     {
         in_range!(range, count, spaced)
     }
@@ -307,11 +306,12 @@ impl<T> Tensor<T, 1> {
     #[doc(alias = "logspace")]
     #[must_use]
     #[track_caller]
-    pub fn geomspace<X, N, C, E: ExtentList<1>>(range: X, count: N) -> Tensor<T, 1, RowMajor<1, E>>
+    pub fn geomspace<N: Extent<Vector = E>, E: ExtentList<1>>(
+        range: impl Ends<T>,
+        count: N,
+    ) -> Tensor<T, 1, RowMajor<1, E>>
     where
         T: Float<Proof: Exists>,
-        X: Ends<T, N, Count = C>,
-        C: Extent<Vector = E>,
     {
         in_range!(range, count, scaled)
     }
@@ -323,56 +323,32 @@ impl<T> Tensor<T, 1> {
     label = "both ends are one argument, a range of `{T}`"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait Ends<T, N = usize> {
-    /// The number of elements, `N`. Nothing is known of it if the range is not one.
+pub trait Ends<T> {
+    /// The start, the end, and whether the end is included.
     #[doc(hidden)]
-    type Count;
-    /// Returns the start, the end, whether the end is included, and the number of elements.
-    #[doc(hidden)]
-    fn ends(self, count: N) -> (T, T, bool, Self::Count);
+    fn ends(self) -> (T, T, bool);
 }
 
 /// The ranges of elements. Those of [`Internal`] apply to no element: with one impl for each range, the compiler lists it for a range of integers.
 macro_rules! ranges {
     ($([$($generics:tt)*] $element:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$($generics)* N> Ends<$element, N> for Range<$element> {
-            type Count = N;
-
-            fn ends(self, count: N) -> ($element, $element, bool, N) {
-                (self.start, self.end, false, count)
+        impl<$($generics)*> Ends<$element> for Range<$element> {
+            fn ends(self) -> ($element, $element, bool) {
+                (self.start, self.end, false)
             }
         }
         #[diagnostic::do_not_recommend]
-        impl<$($generics)* N> Ends<$element, N> for RangeInclusive<$element> {
-            type Count = N;
-
-            fn ends(self, count: N) -> ($element, $element, bool, N) {
+        impl<$($generics)*> Ends<$element> for RangeInclusive<$element> {
+            fn ends(self) -> ($element, $element, bool) {
                 let (start, end) = self.into_inner();
-                (start, end, true, count)
+                (start, end, true)
             }
         }
     )* };
 }
 
-ranges! { [T: PartialOrd,] T; [] Internal; }
-
-/// Numbers, which are not ranges: the negative of a count is not a tuple. But the compiler decides that when it knows the types of `0.` and `6.`, so
-/// `linspace(0., 6., 200)` is reported as three arguments in place of two, and not also as two wrong ones.
-macro_rules! numbers {
-    ($($number:ty)*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl<T, N: Neg<Output: Is<(T, T, bool, usize)>>> Ends<T, N> for $number {
-            type Count = usize;
-
-            fn ends(self, count: N) -> (T, T, bool, usize) {
-                (-count).itself()
-            }
-        }
-    )* };
-}
-
-numbers! { f32 f64 i128 u128 }
+ranges! { [T: PartialOrd] T; [] Internal; }
 
 /// The largest number of elements.
 const MOST: usize = isize::MAX.unsigned_abs();

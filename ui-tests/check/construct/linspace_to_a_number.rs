@@ -1,4 +1,4 @@
-//! Rule: evenly spaced numbers are of a range and a count. First line: "expected a range of floats, `start..=end` or `start..end`, found `f64`"
+//! Rule: evenly spaced numbers are of a range and a count. First line: "expected a range of floats, `start..=end` or `start..end`, found `{float}`"
 use shapewise::Tensor;
 
 fn main() {

@@ -113,8 +113,7 @@ macro_rules! bins {
             where
                 T: Float<Proof: Exists>,
             {
-                let (start, end, includes_end, _) = range.ends(bins);
-                histogram(self.iter(), bins, (start, end, includes_end))
+                histogram(self.iter(), bins, range.ends())
             }
 
             /// Counts how often each number from 0 to below `bins` occurs. Other numbers are not counted.
