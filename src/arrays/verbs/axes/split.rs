@@ -285,7 +285,7 @@ mod parts {
         /// # In other libraries
         ///
         /// NumPy, `split`.
-        #[doc(alias("array_split", "hsplit", "vsplit"))]
+        #[doc(alias("array_split", "hsplit", "vsplit", "tensor_split", "dsplit"))]
         #[must_use]
         #[track_caller]
         pub fn split<X: AxisIn<R>>(

@@ -271,7 +271,7 @@ where
 ///
 /// NumPy, `where`; ranks are aligned explicitly, by [`TensorBase::along`] or [`TensorBase::align_trailing`], and of the values by
 /// [`of_rank`](crate::verbs::Rankless::of_rank) after them.
-#[doc(alias = "where")]
+#[doc(alias("where", "ifelse"))]
 #[must_use]
 #[track_caller]
 pub fn select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(

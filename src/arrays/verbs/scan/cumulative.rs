@@ -294,6 +294,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `diff`.
+    #[doc(alias = "ediff1d")]
     #[must_use]
     #[track_caller]
     pub fn diff<X: AlongAxis<Diff, T, R>>(&self, axis: X, times: usize) -> X::Out<L> {
