@@ -408,6 +408,9 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Splits into two mutable views at a position along an axis, for as long as this array is borrowed: [`ViewMut::into_split_at`].
     ///
+    /// The parts are one after another in memory, so a row-major matrix is split along axis 0. To write one column from another,
+    /// call [`index_axis_apply`](Self::index_axis_apply).
+    ///
     /// # Panics
     ///
     /// At the caller's line, with the message of [`SplitError`], where [`try_split_at_mut`](Self::try_split_at_mut) returns an error.
