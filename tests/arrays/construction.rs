@@ -468,7 +468,7 @@ fn cross_products_are_of_vectors_of_any_storage_and_strides() {
     for of in 0..4 {
         for with in 0..4 {
             let (x, y) = (rows.row(of), rows.row(with));
-            let by_signs = Vector::of_fn(|[i]| {
+            let by_signs = Vector::<i32, 3>::of_fn(|[i]| {
                 let pairs = [0, 1, 2].map(|j| [0, 1, 2].map(|k| sign(i, j, k) * x[[j]] * y[[k]]));
                 pairs.as_flattened().iter().sum::<i32>()
             });
