@@ -19,6 +19,7 @@
 //! | NumPy | [`from_numpy`] |
 //! | the crate ndarray | [`from_ndarray`] |
 //! | the crate nalgebra | [`from_nalgebra`] |
+//! | Julia, R or MATLAB | [`from_julia`]: also statistics, time series, signals, rasters and point clouds |
 //! | XLA or JAX | [`from_xla`](https://docs.rs/shapewise-stablehlo/latest/shapewise_stablehlo/from_xla) of the crate `shapewise-stablehlo` |
 //! | TensorFlow | [`from_tensorflow`] |
 //! | C++'s mdspan | [`from_mdspan`] |
@@ -54,6 +55,8 @@ pub mod first_program {}
 pub mod for_engines {}
 #[doc = include_str!("../docs/guide/from_einops.md")]
 pub mod from_einops {}
+#[doc = include_str!("../docs/guide/from_julia.md")]
+pub mod from_julia {}
 #[doc = include_str!("../docs/guide/from_mdspan.md")]
 pub mod from_mdspan {}
 #[doc = include_str!("../docs/guide/from_nalgebra.md")]

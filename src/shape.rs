@@ -335,7 +335,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// assert_eq!(shape.multi_index(5), Ok([1, 2]));
     /// # Ok::<(), shapewise::SizeError>(())
     /// ```
-    #[doc(alias = "ravel_multi_index")]
+    #[doc(alias("ravel_multi_index", "sub2ind", "LinearIndices"))]
     pub fn linear_index(&self, index: [usize; R]) -> Result<usize, IndexError> {
         index::linear_index(&self.extents(), &index)
     }
@@ -345,7 +345,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     /// # Errors
     ///
     /// [`LinearIndexError`] if the linear index is not below the element count.
-    #[doc(alias = "unravel_index")]
+    #[doc(alias("unravel_index", "ind2sub"))]
     pub fn multi_index(&self, linear: usize) -> Result<[usize; R], LinearIndexError> {
         index::multi_index(&self.extents(), linear)
     }

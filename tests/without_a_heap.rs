@@ -123,6 +123,7 @@ fn several_operands_into_memory_that_is_there() {
 fn outer_products() {
     let (x, y) = (Vector::from([1.0_f32, 2.0]), Vector::from([10.0, 20.0, 30.0]));
     assert_eq!(x.outer(&y).into_nested(), [[10.0, 20.0, 30.0], [20.0, 40.0, 60.0]]);
+    assert_eq!(y.cross(a().row(0)).into_nested(), [120.0, 0.0, -40.0]);
 }
 
 #[test]

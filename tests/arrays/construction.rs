@@ -453,3 +453,28 @@ fn inline_arrays_of_one_number_and_products_of_vectors() {
     assert_eq!((product.dot(&x), product.dot(&y)), (0, 0));
     assert_eq!(product, Vector::of([27, 6, -13]), "by hand");
 }
+
+#[test]
+fn cross_products_are_of_vectors_of_any_storage_and_strides() {
+    use shapewise::Vector;
+    // The sign of each permutation of three axes, and zeros.
+    let sign = |i: usize, j: usize, k: usize| {
+        let [i, j, k] = [i, j, k].map(|axis| i32::try_from(axis).unwrap());
+        (i - j) * (j - k) * (k - i) / 2
+    };
+    let memory: Vec<i32> = (0..12).map(|at| (at * at * 7) % 11 - 5).collect();
+    let rows = View::new(&memory, shape![4, 3]).unwrap();
+    let columns = rows.to_tensor().into_transpose(); // strided vectors
+    for of in 0..4 {
+        for with in 0..4 {
+            let (x, y) = (rows.row(of), rows.row(with));
+            let by_signs = Vector::<i32, 3>::of_fn(|[i]| {
+                let pairs = [0, 1, 2].map(|j| [0, 1, 2].map(|k| sign(i, j, k) * x[[j]] * y[[k]]));
+                pairs.as_flattened().iter().sum::<i32>()
+            });
+            assert_eq!(x.cross(y), by_signs);
+            assert_eq!(columns.slice(s![.., of]).cross(y.to_inline()), by_signs);
+            assert_eq!(x.to_tensor().cross(columns.slice(s![.., with])), by_signs);
+        }
+    }
+}

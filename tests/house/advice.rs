@@ -236,6 +236,8 @@ fn arrays() -> Result<(), Box<dyn Error>> {
         array.slice_mut(s![0, ..]).fill(x);
     }
     let _ = tensor![true].map(|x| usize::from(*x)).sum();
+    let mask = tensor![true];
+    let _ = mask.map(|m| f64::from(*m));
     {
         shapewise::names! { pub Batch }
         let named = tensor![1, 2];

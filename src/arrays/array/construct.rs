@@ -67,7 +67,7 @@ impl<T, const R: usize> Tensor<T, R> {
     /// let ranked: Tensor<f32, 2> = Tensor::zeros([rows, 3]);
     /// assert_eq!(ranked.sum(), 0.0);
     /// ```
-    #[doc(alias = "zeros_like")]
+    #[doc(alias("zeros_like", "new_zeros", "similar"))]
     #[must_use]
     #[track_caller]
     pub fn zeros<E: ShapeLike<R, Proof: Exists>>(extents: E) -> Tensor<T, R, RowMajor<R, ExtentsFrom<E, R>>>
@@ -171,6 +171,7 @@ impl<T> Tensor<T, 1> {
     /// # In other libraries
     ///
     /// NumPy, `arange`.
+    #[doc(alias("seq_len", "colon"))]
     #[must_use]
     #[track_caller]
     pub fn arange(range: Range<T>, step: T) -> Self
@@ -269,6 +270,7 @@ impl<T> Tensor<T, 1> {
     /// # In other libraries
     ///
     /// NumPy, `linspace`; `start..end` is its `endpoint=False`.
+    #[doc(alias = "LinRange")]
     #[must_use]
     #[track_caller]
     // The extents are a parameter, as those of `eye`: a result that projects from `N` reports a wrong count a second time.
@@ -303,7 +305,7 @@ impl<T> Tensor<T, 1> {
     ///
     /// NumPy, `geomspace`. Its `logspace(a, b, n)` is `Tensor::linspace(a..=b, n).map(|x| 10.0_f64.powf(*x))`.
     #[cfg(any(feature = "std", feature = "libm"))]
-    #[doc(alias = "logspace")]
+    #[doc(alias("logspace", "logrange"))]
     #[must_use]
     #[track_caller]
     pub fn geomspace<N: Extent<Vector = E>, E: ExtentList<1>>(

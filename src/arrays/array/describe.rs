@@ -187,7 +187,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[must_use]
-    #[doc(alias = "ndindex")]
+    #[doc(alias("ndindex", "CartesianIndices", "CartesianIndex"))]
     pub fn indices(&self) -> Walk<R> {
         Walk::all(self.extents())
     }
@@ -224,6 +224,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert_eq!(tensor.as_slice(), [1, 2, 7]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "reborrow")]
     #[must_use]
     #[inline]
     pub fn view_mut(&mut self) -> ViewMut<'_, T, R, L::Viewed>

@@ -22,6 +22,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!((matrix.get([1, 0]), matrix.get([2, 0])), (Some(&3), None));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias("getindex", "checkbounds"))]
     #[must_use]
     #[inline(always)]
     pub fn get(&'s self, index: [usize; R]) -> Option<&'a T> {
@@ -101,6 +102,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert_eq!(memory, [1, 2, 7, 4]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "setindex")]
     #[must_use]
     #[inline(always)]
     pub fn get_mut(&mut self, index: [usize; R]) -> Option<&mut T>

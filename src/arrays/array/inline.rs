@@ -8,12 +8,15 @@ use core::{
 use num_traits::{One, Zero};
 
 use crate::{
-    array::{Inline, Lend, Matrix, TensorBase, Vector},
+    array::{ArrayOf, Inline, Lend, Matrix, TensorBase, Vector},
+    extent::Const,
     layout::{ExtentTypes, Layout, RowMajor},
     loops::within::each_element,
+    private::Exists,
     shape::Shape,
     storage::{HasNestedArrays, ResultStorage},
     types::ExtentList,
+    verbs::OfExtents,
 };
 
 /// The layout of extents that the type knows.
@@ -209,15 +212,19 @@ impl<T: Copy + Zero + One, const N: usize> Matrix<T, N, N> {
     }
 }
 
-/// # Products of inline vectors
-impl<T: Copy + Mul<Output = T> + Sub<Output = T>> Vector<T, 3> {
-    /// Returns the cross product of two vectors in space.
+/// # Products
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, L: Layout<1>> TensorBase<T, S, 1, L> {
+    /// Returns the cross product of two vectors in space, a [`Vector`]. The types know that both have three elements;
+    /// of extents that are read at run time, [`typed`](Self::typed) states it first.
     ///
     /// ```
-    /// use shapewise::Vector;
+    /// use shapewise::{Vector, s, tensor};
     ///
     /// let (x, y) = (Vector::of([1, 0, 0]), Vector::of([0, 1, 0]));
-    /// assert_eq!(x.cross(&y), Vector::of([0, 0, 1]));
+    /// assert_eq!(x.cross(y), Vector::of([0, 0, 1]));
+    ///
+    /// let points = tensor![[1.0, 2.0, 3.0], [0.0, 1.0, 0.0]];
+    /// assert_eq!(points.slice(s![0]).cross(points.slice(s![1])), Vector::of([-3.0, 0.0, 1.0]));
     /// ```
     #[must_use]
     #[inline]
@@ -225,9 +232,15 @@ impl<T: Copy + Mul<Output = T> + Sub<Output = T>> Vector<T, 3> {
         clippy::arithmetic_side_effects,
         reason = "overflow in the arithmetic of elements is that of the element type"
     )]
-    pub fn cross(&self, other: &Self) -> Self {
-        let ([a, b, c], [x, y, z]) = (self.data, other.data);
-        Self::of([b * z - c * y, c * x - a * z, a * y - b * x])
+    pub fn cross<O: ArrayOf<T, 1, Proof: Exists>>(&'s self, other: O) -> Vector<T, 3>
+    where
+        T: Copy + Mul<Output = T> + Sub<Output = T>,
+        L: OfExtents<(Const<3>,), 1, Proof: Exists>,
+        O::Layout: OfExtents<(Const<3>,), 1, Proof: Exists>,
+    {
+        let [a, b, c] = self.as_typed::<(Const<3>,)>().to_inline().data;
+        let [x, y, z] = other.as_view().as_typed::<(Const<3>,)>().to_inline().data;
+        Vector::of([b * z - c * y, c * x - a * z, a * y - b * x])
     }
 }
 

@@ -128,7 +128,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert_eq!(memory, [0, 10, 20, 1, 11, 21]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias = "indexed_iter_mut")]
+    #[doc(alias("indexed_iter_mut", "map_with_location"))]
     pub fn indexed_for_each_mut(&mut self, mut visit: impl FnMut([usize; R], &mut T))
     where
         S: StorageMut<T, Proof: Exists>,

@@ -368,6 +368,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert_eq!(memory, [7, 8, 0, 0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias("set_row", "fill_row"))]
     #[must_use]
     #[inline]
     #[track_caller]

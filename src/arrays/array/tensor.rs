@@ -159,7 +159,7 @@ impl<T, const R: usize> Tensor<T, R> {
     /// assert_eq!(matrix[[1, 0]], 4);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias = "from_shape_vec")]
+    #[doc(alias("from_shape_vec", "from_row_slice"))]
     pub fn new<E: ShapeLike<R, Proof: Exists>>(
         data: Vec<T>,
         extents: E,

@@ -116,7 +116,7 @@ macro_rules! functions {
 }
 
 functions! {
-    "Returns the absolute value of each element." [] abs() "-2.0" "2.0";
+    "Returns the absolute value of each element." ["absolute"] abs() "-2.0" "2.0";
     "Returns 1 with the sign of each element, also of zeros; NaN of NaN." ["sign"] signum() "-2.0" "-1.0";
     "Returns the square root of each element; NaN of negative ones." [] sqrt() "4.0" "2.0";
     "Returns the cube root of each element." [] cbrt() "8.0" "2.0";
@@ -139,8 +139,8 @@ functions! {
     "Returns the hyperbolic tangent of each element." [] tanh() "0.0" "0.0";
     "Returns the greatest integer that is at most each element." [] floor() "-1.5" "-2.0";
     "Returns the least integer that is at least each element." [] ceil() "-1.5" "-1.0";
-    "Returns the integer nearest to each element; halves are rounded away from 0, while NumPy rounds them to even numbers." ["rint"] round() "2.5" "3.0";
-    "Returns each element without its fraction." [] trunc() "-1.5" "-1.0";
+    "Returns the integer nearest to each element; halves are rounded away from 0, while NumPy rounds them to even numbers." ["rint" "around"] round() "2.5" "3.0";
+    "Returns each element without its fraction." ["fix"] trunc() "-1.5" "-1.0";
     "Returns the fraction of each element, with its sign." [] fract() "-1.5" "-0.5";
 }
 
@@ -180,7 +180,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///
     /// assert_eq!(tensor![1.0, f64::NAN].is_nan(), tensor![false, true]);
     /// ```
-    #[doc(alias = "isnan")]
+    #[doc(alias("isnan", "isnull", "is.na"))]
     #[must_use]
     pub fn is_nan(&'s self) -> ArrayLike<bool, T, S, L, R>
     where
@@ -205,7 +205,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     ///         && !x.all_close(tensor![0.3333, 1.0], 1e-6, 0.0)
     /// );
     /// ```
-    #[doc(alias("allclose", "isclose"))]
+    #[doc(alias("allclose", "isclose", "isapprox"))]
     #[must_use]
     #[track_caller]
     pub fn all_close<O: ZipsWith<L, R, Element = T>, P: Tolerance<T>>(

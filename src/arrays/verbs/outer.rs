@@ -64,6 +64,13 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// // extents (Const<2>, Const<3>)
     /// let table = View::new(&x, shape![2])?.outer(View::new(&y, shape![3])?);
     /// assert_eq!(table, shapewise::tensor![[10, 20, 30], [20, 40, 60]]);
+    ///
+    /// // The Kronecker product of matrices: the rows of both are one axis, and so the columns.
+    /// use shapewise::{rearrange_copy, tensor};
+    ///
+    /// let (a, b) = (tensor![[1, 2], [3, 4]], tensor![[1, 0], [0, 1]]);
+    /// let product = rearrange_copy!(i j p q -> (i p) (j q); a.outer(&b));
+    /// assert_eq!(product, tensor![[1, 0, 2, 0], [0, 1, 0, 2], [3, 0, 4, 0], [0, 3, 0, 4]]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -72,7 +79,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// NumPy, `multiply.outer`; `outer` for vectors.
     #[must_use]
     #[track_caller]
-    #[doc(alias("outer_product"))]
+    #[doc(alias("outer_product", "kron", "kronecker"))]
     pub fn outer<const P: usize, const Q: usize, O>(
         &'s self,
         other: O,

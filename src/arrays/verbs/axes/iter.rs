@@ -106,7 +106,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(columns, [[1, 4], [2, 5], [3, 6]]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias = "unstack")]
+    #[doc(alias("unstack", "column_iter", "eachcol", "eachslice"))]
     #[doc(alias = "unbind")]
     #[must_use]
     #[inline]
@@ -199,7 +199,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// assert_eq!(memory, [0, 0, 0, 1, 1, 1]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[doc(alias = "axis_iter_mut")]
+    #[doc(alias("axis_iter_mut", "column_iter_mut"))]
     pub fn try_axis_iter_mut<const Q: usize, X: ReducedAxis<R, Q, AxisProof: Exists>>(
         &mut self,
         axis: X,

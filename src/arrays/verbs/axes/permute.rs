@@ -43,7 +43,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[must_use]
     #[inline]
-    #[doc(alias = "permuted_axes")]
+    #[doc(alias("permuted_axes", "permute_dims", "permutedims", "aperm", "PermutedDimsArray"))]
     pub fn permute<O: AxisOrder<R>>(&'s self, _: O) -> View<'a, T, R, PermutedLayout<L, O, R>> {
         permuted(self.lent(), O::PERMUTATION)
     }
@@ -77,7 +77,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[must_use]
     #[inline]
-    #[doc(alias("t", "adjoint"))]
+    #[doc(alias("t", "adjoint", "pagetranspose"))]
     #[doc(alias = "reversed_axes")]
     pub fn transpose(&'s self) -> View<'a, T, R, Transposed<L, R>> {
         permuted(self.lent(), Permutation::REVERSAL)

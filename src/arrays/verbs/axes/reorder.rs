@@ -122,7 +122,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # In other libraries
     ///
     /// XLA, `Reverse`; NumPy, `flip`.
-    #[doc(alias("fliplr", "flipud", "reverse", "invert_axis", "rot90"))]
+    #[doc(alias("fliplr", "flipud", "reverse", "invert_axis", "rot90", "rev"))]
     #[must_use]
     #[inline]
     pub fn flip<X: AxesIn<R>>(&'s self, axes: X) -> View<'a, T, R, FlippedLayout<X, L, R>> {
@@ -146,7 +146,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # In other libraries
     ///
     /// NumPy, `swapaxes`.
-    #[doc(alias = "swapaxes")]
+    #[doc(alias("swapaxes", "swapdims", "swap_dims"))]
     #[must_use]
     #[inline]
     pub fn swap_axes<X, Y: AxisIn<R>>(
@@ -180,7 +180,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # In other libraries
     ///
     /// NumPy, `moveaxis`.
-    #[doc(alias("moveaxis", "rollaxis"))]
+    #[doc(alias("moveaxis", "rollaxis", "shiftdim"))]
     #[must_use]
     #[inline]
     #[doc(alias("movedim"))]
@@ -216,7 +216,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # In other libraries
     ///
     /// NumPy, `expand_dims`; TensorFlow, `ExpandDims`.
-    #[doc(alias("expand_dims", "newaxis", "unsqueeze"))]
+    #[doc(alias("expand_dims", "newaxis", "unsqueeze", "insertdims"))]
     #[must_use]
     #[inline]
     pub fn insert_axis<const Q: usize, X: AxisIn<Q>>(
@@ -323,7 +323,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `fill_diagonal`.
-    #[doc(alias("diag_mut", "fill_diagonal"))]
+    #[doc(alias("diag_mut", "fill_diagonal", "set_diagonal"))]
     #[must_use]
     #[track_caller]
     pub fn diagonal_mut<const Q: usize, X, Y: AxisIn<R>>(

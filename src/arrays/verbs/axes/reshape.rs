@@ -101,7 +101,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// // shape [2,3] has 6 elements, and cannot be reshaped to [4,2], which has 8
     /// let _ = matrix.reshape(shape![4, 2]);
     /// ```
-    #[doc(alias = "ravel")]
+    #[doc(alias("ravel", "reshape_generic"))]
     #[doc(alias = "flatten")]
     #[doc(alias = "to_shape")]
     #[doc(alias = "into_shape")]

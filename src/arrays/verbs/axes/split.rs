@@ -285,7 +285,7 @@ mod parts {
         /// # In other libraries
         ///
         /// NumPy, `split`.
-        #[doc(alias("array_split", "hsplit", "vsplit"))]
+        #[doc(alias("array_split", "hsplit", "vsplit", "tensor_split", "dsplit"))]
         #[must_use]
         #[track_caller]
         pub fn split<X: AxisIn<R>>(
@@ -407,6 +407,9 @@ impl<'a, T, const R: usize, L: Layout<R>> ViewMut<'a, T, R, L> {
 /// # Split, to write
 impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Splits into two mutable views at a position along an axis, for as long as this array is borrowed: [`ViewMut::into_split_at`].
+    ///
+    /// The parts are one after another in memory, so a row-major matrix is split along axis 0. To write one column from another,
+    /// call [`index_axis_apply`](Self::index_axis_apply).
     ///
     /// # Panics
     ///

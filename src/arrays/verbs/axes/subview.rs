@@ -119,7 +119,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # In other libraries
     ///
     /// PyTorch, `select`; NumPy, `take` of one index.
-    #[doc(alias("subview", "index_axis_move"))]
+    #[doc(alias("subview", "index_axis_move", "selectdim", "collapse_axis"))]
     #[must_use]
     #[inline]
     #[track_caller]
@@ -182,7 +182,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # In other libraries
     ///
     /// NumPy, `squeeze` of one axis.
-    #[doc(alias = "remove_axis")]
+    #[doc(alias("remove_axis", "dropdims"))]
     #[must_use]
     #[inline]
     #[track_caller]
@@ -309,6 +309,7 @@ impl<T, S, L: Layout<2>> TensorBase<T, S, 2, L> {
     /// matrix.column_mut(1).fill(0);
     /// assert_eq!(matrix, tensor![[1, 0, 3], [4, 0, 6]]);
     /// ```
+    #[doc(alias = "set_column")]
     #[must_use]
     #[inline]
     #[track_caller]

@@ -303,7 +303,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(sums, [54, 63]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias("sliding_window_view", "convolve", "correlate"))]
+    #[doc(alias("sliding_window_view", "convolve", "correlate", "windows_with_stride", "axis_windows"))]
+    #[doc(alias("rolling", "im2col", "movmean", "conv1d", "conv2"))]
     #[doc(alias = "reduce_window")]
     #[doc(alias = "unfold")]
     #[must_use]
@@ -381,7 +382,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[inline]
-    #[doc(alias = "exact_chunks")]
+    #[doc(alias("exact_chunks", "coarsen", "resample", "mat2cell"))]
     #[doc(alias = "tiles")]
     #[must_use]
     #[track_caller]

@@ -68,7 +68,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(twice.to_vec(), [1, 2, 3, 1, 2, 3]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias("expand", "expand_as"))]
+    #[doc(alias("expand", "expand_as", "broadcast_like"))]
     #[must_use]
     #[track_caller]
     pub fn broadcast_to<E: AsManyExtents<R>>(&'s self, extents: E) -> View<'a, T, R, BroadcastLayout<L, E, R>>
@@ -378,7 +378,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # In other libraries
     ///
     /// XLA, `InferInDimBroadcastShape`: new axes of extent 1, then `InferDegenerateDimensionBroadcastShape`.
-    #[doc(alias = "insert_axis")]
+    #[doc(alias("insert_axis", "mgrid", "ndgrid", "sweep"))]
     #[doc(alias = "expand_dims")]
     #[doc(alias = "newaxis")]
     #[doc(alias = "unsqueeze")]

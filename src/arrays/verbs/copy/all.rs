@@ -51,7 +51,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(columns.as_slice(), [1, 3, 2, 4]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias = "to_owned")]
+    #[doc(alias("to_owned", "into_owned"))]
     #[doc(alias = "ascontiguousarray")]
     #[doc(alias = "contiguous")]
     #[must_use]

@@ -165,7 +165,8 @@ where
 /// # In other libraries
 ///
 /// XLA, `Concatenate`; NumPy, `concatenate`.
-#[doc(alias("concat", "hstack", "vstack", "append", "push_row", "push_column", "insert_row"))]
+#[doc(alias("concat", "hstack", "vstack", "append", "push_row", "push_column", "insert_row", "row_stack"))]
+#[doc(alias("rbind", "cbind", "hcat", "vcat", "horzcat", "vertcat", "insert_column"))]
 #[must_use]
 #[track_caller]
 #[cfg(feature = "alloc")]
@@ -244,7 +245,7 @@ where
 /// # In other libraries
 ///
 /// NumPy, `stack`.
-#[doc(alias("column_stack", "dstack", "pack"))]
+#[doc(alias("column_stack", "dstack", "pack", "from_columns", "from_rows"))]
 #[must_use]
 #[track_caller]
 pub fn stack<const R: usize, const Q: usize, X, O, T: Clone, E: ExtentList<Q>, M: ResultStorage<T>>(

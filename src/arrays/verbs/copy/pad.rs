@@ -252,7 +252,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// XLA, `Pad`. NumPy's `pad` with mode `constant` has no interior padding and no negative numbers.
-    #[doc(alias("constant_pad"))]
+    #[doc(alias("constant_pad", "padarray"))]
     #[must_use]
     #[track_caller]
     pub fn pad<P: PerAxis<Pad, R>>(&self, pads: P, value: T) -> ResizedBy<T, L, Added, P, Pad, R>

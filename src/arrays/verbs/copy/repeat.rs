@@ -164,7 +164,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `roll`.
-    #[doc(alias = "rotate")]
+    #[doc(alias("rotate", "circshift"))]
     #[must_use]
     #[track_caller]
     pub fn roll<I, X>(&self, axis: X, shift: I) -> AlongDelayed<Roll<I>, X, I, T, L, R>
@@ -249,6 +249,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `tile`.
+    #[doc(alias = "repmat")]
     #[must_use]
     #[track_caller]
     pub fn tile<C: PerAxis<usize, R>>(&self, counts: C) -> ResizedBy<T, L, Multiplied, C, usize, R>

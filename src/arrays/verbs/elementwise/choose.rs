@@ -26,7 +26,7 @@ pub enum BroadcastOperands {}
 /// The arguments of [`choose`] and [`select`], of any extents: a mask, or one `bool`, and two arrays of the same rank and elements, or one and an element.
 #[diagnostic::on_unimplemented(
     message = "expected a mask of `bool` and two operands of one rank and element type to choose between, found `{Self}`",
-    label = "the first is an array of `bool` or a `bool`, the others are two arrays of one rank, or one and an element"
+    label = "the first is a mask, the others two arrays of one rank, or one and an element; 1.0 and 0.0 are `mask.map(|m| f64::from(*m))`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ChoiceArguments<const R: usize> {
@@ -271,7 +271,7 @@ where
 ///
 /// NumPy, `where`; ranks are aligned explicitly, by [`TensorBase::along`] or [`TensorBase::align_trailing`], and of the values by
 /// [`of_rank`](crate::verbs::Rankless::of_rank) after them.
-#[doc(alias = "where")]
+#[doc(alias("where", "ifelse"))]
 #[must_use]
 #[track_caller]
 pub fn select<const R: usize, P, X, Y, T: Clone, E: ExtentList<R>>(

@@ -57,7 +57,8 @@ pub(crate) fn differ<T, U, const R: usize>(
 /// # Limit each element
 impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// Limits the elements to two bounds: returns a tensor of the same shape. A bound is a number, or an array of the same shape as this one.
-    /// Nothing else is broadcast. The result of an inline array and bounds that are numbers or inline arrays is an inline array.
+    /// Nothing else is broadcast: bounds for each row or column are `x.maximum(lower.along(axes![1]))` and
+    /// [`minimum`](Self::minimum). The result of an inline array and bounds that are numbers or inline arrays is an inline array.
     ///
     /// Each result is `min(max(element, lower), upper)`, so it is the upper bound if that is below the lower one. Values that do
     /// not compare change nothing: an element that is NaN stays NaN, and a bound that is NaN has no effect.

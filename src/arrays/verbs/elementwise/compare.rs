@@ -81,9 +81,9 @@ where
     ))
 }
 
-/// A row: the method; its twin that returns an error; what it requires; the function; the type and the elements of the result; the words of the docs; an alias; an example.
+/// A row: the method; its twin that returns an error; what it requires; the function; the type and the elements of the result; the words of the docs; its aliases; an example.
 macro_rules! comparisons {
-    ($($method:ident $twin:ident [$($required:tt)*] $function:expr, $like:ident $element:ty, $words:literal $alias:literal $result:literal;)*) => {
+    ($($method:ident $twin:ident [$($required:tt)*] $function:expr, $like:ident $element:ty, $words:literal [$($alias:literal),*] $result:literal;)*) => {
         /// # Compare each element
         impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
             $(
@@ -93,7 +93,7 @@ macro_rules! comparisons {
                     "Two extents in the type that do not broadcast are an error of `cargo check`.\n\n",
                     "```\nuse shapewise::tensor;\n\nassert_eq!(tensor![1, 2, 3].", stringify!($method), "(2), tensor!", $result, ");\n```"
                 )]
-                #[doc(alias = $alias)]
+                #[doc(alias($($alias),*))]
                 #[must_use]
                 #[track_caller]
                 pub fn $method<X: AsOperand<T, R, Proof: Exists>>(&'s self, other: X) -> $like<L, X, T, S::ElementPlace, R>
@@ -131,7 +131,7 @@ macro_rules! comparisons {
                     "```\nuse shapewise::tensor;\n\nlet x = tensor![1, 2, 3].into_dynamic();\nassert_eq!(x.", stringify!($method), "(2)?.as_slice(), ", $result,
                     ");\n# Ok::<(), shapewise::BroadcastError>(())\n```"
                 )]
-                #[doc(alias = $alias)]
+                #[doc(alias($($alias),*))]
                 pub fn $method<X: DynOperand<T>>(&'s self, other: X) -> Result<DynTensor<$element>, BroadcastError>
                 where
                     T: $($required)*,
@@ -144,16 +144,16 @@ macro_rules! comparisons {
 }
 
 comparisons! {
-    gt try_gt [PartialOrd] T::gt, MaskLike bool, "a mask: where each element is greater than that of another array, or a number." "greater" "[false, false, true]";
-    ge try_ge [PartialOrd] T::ge, MaskLike bool, "a mask: where each element is greater than or equal to that of another array, or a number." "greater_equal" "[false, true, true]";
-    lt try_lt [PartialOrd] T::lt, MaskLike bool, "a mask: where each element is less than that of another array, or a number." "less" "[true, false, false]";
-    le try_le [PartialOrd] T::le, MaskLike bool, "a mask: where each element is less than or equal to that of another array, or a number." "less_equal" "[true, true, false]";
-    equal try_equal [PartialEq] T::eq, MaskLike bool, "a mask: where each element is equal to that of another array, or a number." "eq" "[false, true, false]";
-    not_equal try_not_equal [PartialEq] T::ne, MaskLike bool, "a mask: where each element is not equal to that of another array, or a number." "ne" "[true, false, true]";
+    gt try_gt [PartialOrd] T::gt, MaskLike bool, "a mask: where each element is greater than that of another array, or a number." ["greater"] "[false, false, true]";
+    ge try_ge [PartialOrd] T::ge, MaskLike bool, "a mask: where each element is greater than or equal to that of another array, or a number." ["greater_equal"] "[false, true, true]";
+    lt try_lt [PartialOrd] T::lt, MaskLike bool, "a mask: where each element is less than that of another array, or a number." ["less"] "[true, false, false]";
+    le try_le [PartialOrd] T::le, MaskLike bool, "a mask: where each element is less than or equal to that of another array, or a number." ["less_equal"] "[true, true, false]";
+    equal try_equal [PartialEq] T::eq, MaskLike bool, "a mask: where each element is equal to that of another array, or a number." ["eq"] "[false, true, false]";
+    not_equal try_not_equal [PartialEq] T::ne, MaskLike bool, "a mask: where each element is not equal to that of another array, or a number." ["ne"] "[true, false, true]";
     maximum try_maximum [Copy + PartialOrd] greater, ExtremeLike T,
         "the greater of each element and that of another array, or a number; NaN if one of them is NaN, as NumPy's `maximum`. (`f64::max` and NumPy's `fmax` return the number: `x.zip_map(&y, |x, y| x.max(*y))`.) Of equal elements it is that of this array, also of 0.0 and -0.0."
-        "relu" "[2, 2, 3]";
+        ["relu", "pmax"] "[2, 2, 3]";
     minimum try_minimum [Copy + PartialOrd] lesser, ExtremeLike T,
         "the lesser of each element and that of another array, or a number; NaN if one of them is NaN, as NumPy's `minimum`. (`f64::min` and NumPy's `fmin` return the number: `x.zip_map(&y, |x, y| x.min(*y))`.) Of equal elements it is that of this array, also of 0.0 and -0.0."
-        "cwiseMin" "[1, 2, 2]";
+        ["cwiseMin", "pmin"] "[1, 2, 2]";
 }

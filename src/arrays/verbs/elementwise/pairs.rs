@@ -203,7 +203,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[must_use]
     #[inline]
     #[track_caller]
-    #[doc(alias("dot_product", "vdot", "dotc"))]
+    #[doc(alias("dot_product", "vdot", "dotc", "vecdot", "tr_dot"))]
     pub fn dot<const Q: usize, O: DotsWith<T, L, R, Q, Proof: Exists>>(&'s self, other: O) -> O::Sum {
         or_fail(self.try_dot(other))
     }

@@ -71,7 +71,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # In other libraries
     ///
     /// NumPy, PyTorch, `tril`; XLA, `LowerTriangle` of its client library.
-    #[doc(alias("LowerTriangle", "band_part"))]
+    #[doc(alias("LowerTriangle", "band_part", "strict_lower_triangle"))]
     #[must_use]
     pub fn tril(&'s self, offset: isize) -> ArrayLike<T, T, S, L, R>
     where

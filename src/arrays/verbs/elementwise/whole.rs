@@ -87,7 +87,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(matrix.fold(0, |sum, element| sum + element), 10);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias = "reduce")]
+    #[doc(alias("reduce", "foldl", "mapreduce", "fold_while"))]
     #[inline]
     pub fn fold<B>(&'s self, init: B, visit: impl FnMut(B, &'a T) -> B) -> B {
         fold(self.data.lend(), &self.layout, init, visit)

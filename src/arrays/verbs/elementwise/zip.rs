@@ -114,7 +114,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
     /// assert_eq!(column.zip_map(&row, |x, y| x * y)?.as_slice(), [10, 20, 30, 20, 40, 60]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[doc(alias("Zip", "hypot", "arctan2", "fmod", "logical_and"))]
+    #[doc(alias("Zip", "hypot", "arctan2", "fmod", "logical_and", "hadamard", "bsxfun", "mapply", "times"))]
+    #[doc(alias = "apply_ufunc")]
     pub fn zip_map<'v, U: 'v, V>(
         &'s self,
         other: impl Into<DynView<'v, U>>,

@@ -156,7 +156,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `compress`, which does not check the mask of an array without elements.
-    #[doc(alias("filter", "boolean_mask"))]
+    #[doc(alias("filter", "boolean_mask", "dropna", "complete.cases", "rmmissing"))]
     #[must_use]
     #[track_caller]
     pub fn compress<M, X>(&self, axis: X, mask: M) -> AlongDelayed<Compress<M>, X, M, T, L, R>
@@ -202,7 +202,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `argwhere`.
-    #[doc(alias("where", "flatnonzero"))]
+    #[doc(alias("where", "flatnonzero", "findall"))]
     #[must_use]
     #[track_caller]
     pub fn argwhere<'s>(&'s self, mut is: impl FnMut(&'s T) -> bool) -> IndexRows<R> {
@@ -233,7 +233,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `nonzero`, with a row for each element.
-    #[doc(alias = "find")]
+    #[doc(alias("find", "which"))]
     #[must_use]
     #[track_caller]
     pub fn nonzero(&self) -> IndexRows<R>

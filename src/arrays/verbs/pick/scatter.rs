@@ -276,7 +276,8 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// XLA, `Scatter` of entire slices along one axis; NumPy, `add.at`.
-    #[doc(alias("scatter_add", "index_add", "add_at", "put", "add.at", "segment_sum"))]
+    #[doc(alias("scatter_add", "index_add", "add_at", "put", "add.at", "segment_sum", "tapply"))]
+    #[doc(alias("accumarray", "rowsum", "groupby", "aggregate"))]
     #[track_caller]
     pub fn scatter<X, I, V: EachSubview<I, X, L, R>>(
         &mut self,

@@ -228,7 +228,8 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `take`, which does not check the indices of an array without elements; XLA, `Gather` of entire slices along one axis.
-    #[doc(alias("gather", "index_select", "select", "select_axis", "select_rows"))]
+    #[doc(alias("gather", "index_select", "select", "select_axis", "select_rows", "select_columns"))]
+    #[doc(alias = "reindex")]
     #[must_use]
     #[track_caller]
     pub fn take<I, X>(&self, axis: X, indices: I) -> AlongDelayed<TakeAt<I>, X, I, T, L, R>

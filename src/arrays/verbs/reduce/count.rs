@@ -15,6 +15,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let x = shapewise::tensor![3, 0, -1, 0];
     /// assert_eq!(x.count_nonzero(), 2);
     /// ```
+    #[doc(alias = "nnz")]
     #[must_use]
     pub fn count_nonzero(&'s self) -> usize
     where

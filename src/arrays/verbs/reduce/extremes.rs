@@ -69,8 +69,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// Returns the largest element by a comparison; `None` if there are none. If several are equal, it is any of them.
     ///
     /// No order of floats is right for every use. [`Float::nan_last`](crate::Float::nan_last) places every NaN above all numbers, so one NaN among the elements is the
-    /// result, as in NumPy. `f32::total_cmp` places a NaN with the sign bit, which processors make of `0.0 / 0.0`, below them. To ignore NaN, use
-    /// [`fold`](Self::fold) with `f32::max`.
+    /// result, as in NumPy. `f32::total_cmp` places a NaN with the sign bit, which processors make of `0.0 / 0.0`, below them. To ignore NaN, write
+    /// [`Float::nan_first`](crate::Float::nan_first), which places it below all numbers: the result is NaN only if all elements are.
     ///
     /// # Examples
     ///
@@ -80,9 +80,10 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let memory = [1.5, -f32::NAN, -2.0];
     /// let view = View::new(&memory, [3])?;
     /// assert!(view.max_by(f32::nan_last).unwrap().is_nan());
-    /// assert_eq!(view.fold(f32::NEG_INFINITY, |most, element| most.max(*element)), 1.5);
+    /// assert_eq!(view.max_by(f32::nan_first), Some(1.5)); // NaN is ignored
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "nanmax")]
     #[inline]
     pub fn max_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<T>
     where
@@ -93,7 +94,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     }
 
     /// Returns the smallest element by a comparison: [`max_by`](Self::max_by) with the comparison reversed. Of floats,
-    /// [`Float::nan_first`](crate::Float::nan_first) returns what NumPy does.
+    /// [`Float::nan_first`](crate::Float::nan_first) returns what NumPy does, and [`Float::nan_last`](crate::Float::nan_last) ignores NaN.
     ///
     /// ```
     /// use shapewise::{Float, View};
@@ -102,6 +103,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(View::new(&memory, [2])?.min_by(f32::nan_first), Some(-2.0));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "nanmin")]
     #[inline]
     pub fn min_by(&'s self, compare: impl FnMut(&T, &T) -> Ordering) -> Option<T>
     where

@@ -23,7 +23,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(View::new(&memory, shape![2, 2])?.argmax(), Some([0, 1]));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias("imax"))]
+    #[doc(alias("imax", "which.max", "findmax"))]
     #[must_use]
     #[inline]
     pub fn argmax(&'s self) -> Option<[usize; R]>
@@ -43,6 +43,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(View::new(&memory, shape![2, 2])?.argmin(), Some([1, 0]));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias("which.min", "findmin"))]
     #[must_use]
     #[inline]
     pub fn argmin(&'s self) -> Option<[usize; R]>
@@ -63,7 +64,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(View::new(&memory, [3])?.argmax_by(f32::nan_last), Some([1]));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias("iamax"))]
+    #[doc(alias("iamax", "nanargmax"))]
     #[inline]
     pub fn argmax_by(&'s self, mut compare: impl FnMut(&T, &T) -> Ordering) -> Option<[usize; R]> {
         let first = (0, self.get([0; R])?);
@@ -98,6 +99,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(View::new(&memory, shape![2, 2])?.position(|x| x.is_nan()), Some([1, 0]));
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    #[doc(alias = "findfirst")]
     pub fn position(&'s self, mut is: impl FnMut(&'a T) -> bool) -> Option<[usize; R]> {
         let (data, mut linear, mut found) = (self.data.lend(), 0_usize, None);
         in_order(&self.layout).any(|row| {
@@ -179,7 +181,7 @@ mod along {
         /// assert_eq!(scores.argmax_axis(Axis::<1>).unwrap().as_slice(), [1, 2]);
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
-        #[doc(alias = "argmax")]
+        #[doc(alias("argmax", "idxmax", "max.col"))]
         #[must_use]
         #[track_caller]
         pub fn argmax_axis<const Q: usize, X: ReducesAxisTo<usize, T, S, L, R, Q>>(
@@ -206,7 +208,7 @@ mod along {
         /// assert_eq!(scores.argmin_axis(Axis::<1>).unwrap().as_slice(), [0, 2]);
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
-        #[doc(alias = "argmin")]
+        #[doc(alias("argmin", "idxmin"))]
         #[must_use]
         #[track_caller]
         pub fn argmin_axis<const Q: usize, X: ReducesAxisTo<usize, T, S, L, R, Q>>(

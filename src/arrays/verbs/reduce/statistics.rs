@@ -109,7 +109,7 @@ macro_rules! statistics {
         /// # Statistics of all elements
         impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, $($generics)*> $array {
             /// Returns the element below which this part of the elements is, interpolated linearly between two; NaN if an element is NaN. `None` if there are no
-            /// elements, or the part is not in `0..=1`.
+            /// elements, or the part is not in `0..=1`. Along an axis, call [`map_axis`](Self::map_axis) with it.
             ///
             /// ```
             #[doc = concat!("let x = shapewise::tensor![3.0, 1.0, 2.0, 10.0]", $example, ";")]
@@ -130,6 +130,7 @@ macro_rules! statistics {
             }
 
             /// Returns the middle element, or the mean of the two in the middle; NaN if an element is NaN. `None` if there are no elements.
+            /// Along an axis, call [`map_axis`](Self::map_axis) with it.
             ///
             /// ```
             #[doc = concat!("let x = shapewise::tensor![3.0, 1.0, 2.0, 10.0]", $example, ";")]

@@ -195,7 +195,7 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     ///
     /// NumPy, `linalg.norm` without an order.
     #[cfg(any(feature = "std", feature = "libm"))]
-    #[doc(alias("linalg", "norm_squared"))]
+    #[doc(alias("linalg", "norm_squared", "euclidean_norm"))]
     #[must_use]
     #[inline]
     #[doc(alias("normalize", "magnitude"))]
@@ -424,7 +424,7 @@ pub(crate) mod along {
         /// assert_eq!(softmax.row([1]).as_slice(), [0.0, 0.0, 1.0]);
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
-        #[doc(alias("sum_axes", "reduce_sum", "row_sum", "column_sum"))]
+        #[doc(alias("sum_axes", "reduce_sum", "row_sum", "column_sum", "rowSums", "colSums"))]
         #[must_use]
         #[track_caller]
         pub fn sum_axis<const Q: usize, X: Reduces<Sum, T, S, L, R, Q>>(&self, axes: X) -> X::Out {
@@ -474,7 +474,7 @@ pub(crate) mod along {
         /// );
         /// # Ok::<(), shapewise::ViewError>(())
         /// ```
-        #[doc(alias("mean_axes", "reduce_mean", "row_mean", "column_mean"))]
+        #[doc(alias("mean_axes", "reduce_mean", "row_mean", "column_mean", "rowMeans", "colMeans"))]
         #[must_use]
         #[track_caller]
         pub fn mean_axis<const Q: usize, X: Reduces<Mean, T, S, L, R, Q>>(&self, axes: X) -> X::Out {

@@ -107,7 +107,7 @@ macro_rules! bins {
             /// # In other libraries
             ///
             /// NumPy, `histogram` with `range`, which reports bins without width as an error.
-            #[doc(alias("histc"))]
+            #[doc(alias("histc", "histcounts"))]
             #[must_use]
             pub fn histogram<X: Ends<T>>(&'s self, bins: usize, range: X) -> Option<Tensor<usize, 1>>
             where
@@ -130,6 +130,7 @@ macro_rules! bins {
             /// # In other libraries
             ///
             /// NumPy, `bincount`; with a fixed number of bins, as JAX has it with `length`.
+            #[doc(alias = "tabulate")]
             #[must_use]
             #[track_caller]
             pub fn bincount(&'s self, bins: usize) -> Tensor<usize, 1>
@@ -174,7 +175,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, L: Layout<1>> TensorBase<T, S, 1, L> {
     /// # In other libraries
     ///
     /// NumPy, `searchsorted`.
-    #[doc(alias("binary_search", "partition_point", "digitize", "bisect"))]
+    #[doc(alias("binary_search", "partition_point", "digitize", "bisect", "bucketize", "findInterval"))]
+    #[doc(alias = "searchsortedfirst")]
     #[must_use]
     pub fn searchsorted(&'s self, value: &T) -> usize
     where
@@ -184,6 +186,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, L: Layout<1>> TensorBase<T, S, 1, L> {
     }
 
     /// Returns where a value is inserted so that a sorted vector remains sorted: after equal elements. See [`searchsorted`](Self::searchsorted).
+    #[doc(alias = "searchsortedlast")]
     #[must_use]
     pub fn searchsorted_right(&'s self, value: &T) -> usize
     where

@@ -294,6 +294,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `diff`.
+    #[doc(alias = "ediff1d")]
     #[must_use]
     #[track_caller]
     pub fn diff<X: AlongAxis<Diff, T, R>>(&self, axis: X, times: usize) -> X::Out<L> {
@@ -393,9 +394,14 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// // The greatest so far.
     /// let greatest = digits.scan_axis(Axis::<0>, i32::MIN, |most, x| *most.max(x));
     /// assert_eq!(greatest.as_slice(), [1, 2, 3, 4]);
+    /// // Each gap is the number before it.
+    /// let series = shapewise::tensor![1.0, f64::NAN, 3.0];
+    /// let filled = series
+    ///     .scan_axis(Axis::<0>, f64::NAN, |last, x| if x.is_nan() { *last } else { *x });
+    /// assert_eq!(filled.as_slice(), [1.0, 1.0, 3.0]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
-    #[doc(alias("accumulate", "associative_scan", "cummax", "cummin"))]
+    #[doc(alias("accumulate", "associative_scan", "cummax", "cummin", "ffill"))]
     #[must_use]
     #[track_caller]
     pub fn scan_axis<U, X>(

@@ -263,7 +263,7 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// # In other libraries
     ///
     /// NumPy, `argsort` with `kind="stable"`.
-    #[doc(alias = "argsort")]
+    #[doc(alias("argsort", "sortperm"))]
     #[must_use]
     #[track_caller]
     #[doc(alias("argpartition", "topk"))]

@@ -24,7 +24,7 @@ impl<T, const R: usize, L: Layout<R>> Tensor<T, R, L> {
     /// let row = tensor![1, 2, 3, 4].into_reshape(shape![2, _]);
     /// assert_eq!(row, tensor![[1, 2], [3, 4]]);
     /// ```
-    #[doc(alias = "into_shape")]
+    #[doc(alias("into_shape", "into_shape_with_order"))]
     #[must_use]
     #[track_caller]
     pub fn into_reshape<const Q: usize, E: ReshapeTo<Q>>(
