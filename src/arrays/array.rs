@@ -224,9 +224,11 @@ pub type ViewMut<'a, T, const R: usize, L = Strided<R>> = TensorBase<T, &'a mut 
 /// ```
 pub type Inline<T, const R: usize, E> = TensorBase<T, <E as HasNestedArrays>::Within<T>, R, RowMajor<R, E>>;
 /// An inline matrix of `M` rows and `N` columns. [`Inline`] describes such arrays.
+#[doc(alias("SMatrix", "Mat3", "Mat4", "static_array"))]
 pub type Matrix<T, const M: usize, const N: usize> =
     TensorBase<T, [[T; N]; M], 2, RowMajor<2, (Const<M>, Const<N>)>>;
 /// An inline vector of `N` elements. [`Inline`] describes such arrays.
+#[doc(alias("SVector", "Vec3", "Vec4"))]
 pub type Vector<T, const N: usize> = TensorBase<T, [T; N], 1, RowMajor<1, (Const<N>,)>>;
 
 /// A view with the extents `E` in the type and any strides: `TypedView<'_, f32, 2, Extents![usize, 64]>`. It is the parameter of a function

@@ -53,7 +53,7 @@ impl<const R: usize, E> RowMajor<R, E> {
 /// assert_eq!((layout.strides(), layout.span()), ([1, 2], 6));
 /// # Ok::<(), shapewise::SizeError>(())
 /// ```
-#[doc(alias("Fortran order", "F order", "layout_left"))]
+#[doc(alias("Fortran order", "F order", "layout_left", "asfortranarray", "from_column_slice"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ColumnMajor<const R: usize, E = [usize; R]> {
     shape: Shape<R, E>,

@@ -224,6 +224,7 @@ impl<const R: usize> Strided<R> {
     /// [`extents`](Self::extents) has an example.
     #[must_use]
     #[inline(always)]
+    #[doc(alias = "storage_offset")]
     pub const fn base(&self) -> usize {
         self.base
     }

@@ -19,3 +19,4 @@ mod results;
 mod sealed;
 mod surface;
 mod symbols;
+mod words;

@@ -69,6 +69,7 @@ use crate::{excerpt::Excerpt, replace};
 /// println!("{points}");
 /// # Ok::<(), shapewise_io::csv::FileError>(())
 /// ```
+#[doc(alias("loadtxt", "genfromtxt", "read_csv"))]
 pub fn read<T: FromStr + Clone>(path: impl AsRef<Path>) -> Result<Tensor<T, 2>, FileError> {
     Format::new().read(path).map(|table| table.elements)
 }
@@ -105,6 +106,7 @@ pub fn read_from<T: FromStr + Clone>(reader: impl Read) -> Result<Tensor<T, 2>, 
 /// shapewise_io::csv::write("points.csv", &tensor![[0.5, 1.0], [2.0, -3.0]])?;
 /// # Ok::<(), shapewise_io::csv::FileError>(())
 /// ```
+#[doc(alias("savetxt", "to_csv"))]
 pub fn write<T: Display>(
     path: impl AsRef<Path>,
     array: &impl AsView<2, Element = T>,

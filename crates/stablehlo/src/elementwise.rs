@@ -260,7 +260,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     /// let pixels = program.parameter::<u8, 1, _>("pixels", shape![3]);
     /// assert_eq!(pixels.convert::<f32>().describe(), "f32[3]");
     /// ```
-    #[doc(alias = "astype")]
+    #[doc(alias("astype", "convert_element_type"))]
     #[must_use]
     #[track_caller]
     pub fn convert<U: Element>(self) -> Value<'p, U, R, E, M, P>

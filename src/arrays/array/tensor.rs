@@ -35,7 +35,7 @@ use crate::{
 /// assert_eq!(table, tensor![[1, 2, 3], [2, 4, 6], [3, 6, 9]]);
 /// # Ok::<(), shapewise::ViewError>(())
 /// ```
-#[doc(alias = "ndarray")]
+#[doc(alias("ndarray", "DMatrix", "DVector", "Array1", "Array2", "Ix1", "Ix2"))]
 pub type Tensor<T, const R: usize, L = RowMajor<R>> = TensorBase<T, Vec<T>, R, L>;
 
 /// A tensor made of an array of the layout `L`, whose extents the rule `Q` changes by the values `P`. See the example of [`tile`](TensorBase::tile).

@@ -179,7 +179,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "pagemtimes")]
     #[must_use]
     #[track_caller]
-    #[doc(alias("addmm", "tr_mul", "general_mat_mul"))]
+    #[doc(alias("addmm", "baddbmm", "tr_mul", "general_mat_mul"))]
     pub fn matmul<const P: usize, const Q: usize, O>(
         &'s self,
         other: O,

@@ -143,7 +143,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// ```
     #[must_use]
     #[inline]
-    #[doc(alias("row_iter", "genrows"))]
+    #[doc(alias("row_iter", "genrows", "eachrow"))]
     pub fn outer_iter<const Q: usize>(&'s self) -> AxisIter<'a, T, Q, SubviewLayout<Axis<0>, L, R, Q>>
     where
         Axis<0>: ReducedAxis<R, Q, AxisProof: Exists>,

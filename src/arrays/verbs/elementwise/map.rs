@@ -33,7 +33,9 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
     #[doc(alias("vectorize", "astype", "nan_to_num", "sigmoid", "gelu", "deg2rad", "logical_not"))]
-    #[doc(alias("lapply", "arrayfun", "type_as", "fillna", "rad2deg", "isfinite", "isinf", "square"))]
+    #[doc(alias(
+        "lapply", "arrayfun", "cellfun", "type_as", "fillna", "rad2deg", "isfinite", "isinf", "square"
+    ))]
     #[must_use]
     pub fn map<U>(&'s self, map: impl FnMut(&'a T) -> U) -> ArrayLike<U, T, S, L, R> {
         made!(

@@ -58,7 +58,16 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # In other libraries
     ///
     /// NumPy, `apply_along_axis`; ndarray, `map_axis`.
-    #[doc(alias("apply_along_axis", "median_axis", "quantile_axis", "norm_axis", "nanmean", "mapslices"))]
+    #[doc(alias(
+        "apply_along_axis",
+        "median_axis",
+        "quantile_axis",
+        "norm_axis",
+        "nanmean",
+        "nansum",
+        "vmap",
+        "mapslices"
+    ))]
     #[doc(alias = "apply_over_axes")]
     #[must_use]
     #[track_caller]
