@@ -82,8 +82,6 @@ pub(crate) mod operand;
 
 pub(crate) mod tiled;
 
-pub(crate) mod no_strides;
-
 pub(crate) mod total;
 
 use core::marker::PhantomData;
@@ -105,7 +103,6 @@ pub use self::{
 pub use self::{
     compare::{KnownExtentsOf, KnownLayouts, KnownMatrices, KnownPair, KnownWrite},
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
-    no_strides::HasStrides,
     operand::{ArrayOf, AsOperand, HasElements, PlaceOfOperand, SealedArray},
     rows::{RowIndex, RowNumbers},
 };
