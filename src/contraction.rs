@@ -91,7 +91,7 @@ pub use self::{
     },
 };
 pub(crate) use self::{
-    rule::{DotNumbers, contains, dot_general, dot_rank, inner, matmul},
+    rule::{DotNumbers, dot_general, dot_rank, inner, matmul},
     shapes::{known, of_known, without},
 };
 #[cfg(doc)]

@@ -8,7 +8,8 @@ use smallvec::SmallVec;
 
 use crate::{
     array::View,
-    contraction::{ContractionError, contains},
+    axis::list::contains,
+    contraction::ContractionError,
     index::{self, MemoryError},
     layout::Strided,
     loops::allocate::{allocate, resize},
