@@ -92,7 +92,7 @@ pub use self::{
 };
 pub(crate) use self::{
     rule::{DotNumbers, dot_general, dot_rank, inner, matmul},
-    shapes::{known, of_known, without},
+    shapes::without,
 };
 #[cfg(doc)]
 use crate::Shape;

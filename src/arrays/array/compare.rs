@@ -132,8 +132,8 @@ impl<const R: usize, const P: usize, const Q: usize, L: Layout<R>, M: Layout<P>>
         refuse_twice::<Q>(&[batch_names(&L::NAMES, batch), batch_names(&M::NAMES, batch)]);
         let message = Message::<192>::new();
         match contraction::matmul(
-            &dynamic(&L::EXTENTS),
-            &dynamic(&M::EXTENTS),
+            &DynExtent::of_type(&L::EXTENTS),
+            &DynExtent::of_type(&M::EXTENTS),
             [&L::STRETCHES, &M::STRETCHES],
             &mut [DynExtent::ONE; Q],
         ) {
@@ -151,25 +151,6 @@ impl<const R: usize, const P: usize, const Q: usize, L: Layout<R>, M: Layout<P>>
             _ => {}
         }
     };
-}
-
-/// The extents that a type knows, for a rule that takes unknown ones.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the axis counts to the rank, which all have"
-)]
-const fn dynamic<const R: usize>(known: &[Option<usize>; R]) -> [DynExtent; R] {
-    let (mut extents, mut axis) = ([DynExtent::UNKNOWN; R], 0);
-    while axis < R {
-        if let Some(extent) = known[axis]
-            && let Ok(extent) = DynExtent::known(extent)
-        {
-            extents[axis] = extent;
-        }
-        axis += 1;
-    }
-    extents
 }
 
 /// Rejects two lists of extents that do not broadcast, as far as they are known.

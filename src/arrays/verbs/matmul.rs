@@ -256,12 +256,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let mut result = [DynExtent::ONE; Q];
         let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
         contraction::matmul(
-            &contraction::known(self.layout.extents()),
-            &contraction::known(*other),
+            &DynExtent::of_each(self.layout.extents()),
+            &DynExtent::of_each(*other),
             stretch,
             &mut result,
         )?;
-        Ok(contraction::of_known(result))
+        Ok(DynExtent::get_each(result))
     }
 
     /// Multiplies matrices, and returns an error where [`matmul`](Self::matmul) panics.

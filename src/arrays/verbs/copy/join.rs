@@ -30,7 +30,7 @@ fn extents<'a, T: 'a, const R: usize, const Q: usize>(
     array: impl Fn(usize) -> Option<View<'a, T, R>>,
     axis: usize,
 ) -> Result<[usize; Q], JoinError> {
-    let sets = |view: View<'_, T, R>| view.layout.extents().map(DynExtent::of_fitting);
+    let sets = |view: View<'_, T, R>| DynExtent::of_each(view.layout.extents());
     let (mut of_each, mut count) = (sets(array(0).ok_or(JoinError::Nothing)?), 1_usize);
     while let Some(next) = array(count) {
         rearrange::join(&mut of_each, &sets(next), if R == Q { axis } else { R }, count)?;

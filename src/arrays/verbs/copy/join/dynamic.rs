@@ -115,14 +115,10 @@ pub(super) fn on_heap<T: Clone, const R: usize, const Q: usize>(
 
 /// The extents of views joined along an axis; if it is not below the rank, those that all have.
 fn joined_extents<T>(views: &[DynView<'_, T>], axis: usize) -> Result<Numbers, JoinError> {
-    let sets = |view: &DynView<'_, T>| -> SmallVec<[DynExtent; 8]> {
-        // The extents of a view fit.
-        view.extents().map(DynExtent::of_fitting).collect()
-    };
     let (first, rest) = views.split_first().ok_or(JoinError::Nothing)?;
-    let mut joined = sets(first);
+    let mut joined = first.layout.dyn_extents();
     for (next, operand) in rest.iter().zip(1..) {
-        rearrange::join(&mut joined, &sets(next), axis, operand)?;
+        rearrange::join(&mut joined, &next.layout.dyn_extents(), axis, operand)?;
     }
     Ok(joined.into_iter().map(DynExtent::get_known).collect())
 }
