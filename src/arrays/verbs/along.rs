@@ -29,6 +29,43 @@ pub trait AxisVerb {
     type Error;
 }
 
+/// Verbs along an axis. A row: the docs, the type with its arguments, and why it is not possible.
+macro_rules! axis_verbs {
+    ($($(#[$doc:meta])* $verb:ident $(<$parameter:ident>)? $(($($argument:ty),*))?: $error:ty;)*) => { $(
+        $(#[$doc])*
+        #[cfg_attr(doc, doc(hidden))]
+        #[derive(Clone, Copy, Debug)]
+        pub struct $verb $(<$parameter>)? $(($(pub $argument),*))?;
+
+        impl $(<$parameter>)? $crate::verbs::AxisVerb for $verb $(<$parameter>)? {
+            type Error = $error;
+        }
+    )* };
+}
+
+/// Verbs whose results have the extents of the array. A row: generics, the axis `X` last; the verb; the elements and those of the result; the elements of
+/// the result from the verb, the array and the number of the axis.
+macro_rules! same_extents {
+    ($([$($generics:tt)*] $verb:ty, $element:ty => $result:ty, |$value:pat_param, $array:pat_param, $axis:pat_param| $results:expr;)*) => { $(
+        impl<$($generics)*> $crate::verbs::ElementAlong<$verb, X> for $element {
+            type Element = $result;
+            type Extents<L: Layout<R>, const R: usize> = L::Extents;
+
+            fn run(
+                $value: $verb,
+                array: &DynView<'_, Self>,
+                $axis: usize,
+                _: Internal,
+            ) -> Result<$crate::verbs::along::Elements<$result>, DynArrayError> {
+                let $array = array;
+                Ok(($results, array.extents().collect()))
+            }
+        }
+    )* };
+}
+
+pub(crate) use {axis_verbs, same_extents};
+
 /// Elements that the verb `V` takes along the axis `X`. If `X` is open, because the argument is not an axis, nothing else is reported.
 #[cfg_attr(doc, doc(hidden))]
 pub trait ElementAlong<V: AxisVerb, X>: Sized {

@@ -63,29 +63,20 @@ impl<const R: usize, E: ExtentList<R>> DynExtents for Shape<R, E> {
     }
 }
 
-#[diagnostic::do_not_recommend]
-impl DynExtents for [usize] {
-    #[inline]
-    fn known_extents(&self) -> Result<Numbers, ViewError> {
-        Ok(Numbers::from_slice(self))
-    }
+/// Lists of extents, each with its generics.
+macro_rules! lists {
+    ($([$($generics:tt)*] $list:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($generics)*> DynExtents for $list {
+            #[inline]
+            fn known_extents(&self) -> Result<Numbers, ViewError> {
+                Ok(Numbers::from_slice(self))
+            }
+        }
+    )* };
 }
 
-#[diagnostic::do_not_recommend]
-impl<const R: usize> DynExtents for [usize; R] {
-    #[inline]
-    fn known_extents(&self) -> Result<Numbers, ViewError> {
-        Ok(Numbers::from_slice(self))
-    }
-}
-
-#[diagnostic::do_not_recommend]
-impl DynExtents for Vec<usize> {
-    #[inline]
-    fn known_extents(&self) -> Result<Numbers, ViewError> {
-        Ok(Numbers::from_slice(self))
-    }
-}
+lists! { [] [usize]; [const R: usize] [usize; R]; [] Vec<usize>; }
 
 #[diagnostic::do_not_recommend]
 impl<X: DynExtents + ?Sized> DynExtents for &X {

@@ -20,19 +20,15 @@ use crate::{
     rearrange::{PerAxis, resize},
     types::{AxisList, Multiplied},
     verbs::{
-        AlongAxis, AnyIndex, AxisVerb, ElementAlong,
-        along::{AlongDelayed, Elements, of_rank, resized},
+        AlongAxis, AnyIndex, ElementAlong,
+        along::{AlongDelayed, Elements, axis_verbs, of_rank, resized},
         copy::pieces::{AxisCoordinates, AxisPiece, along_one, pieces},
     },
 };
 
-/// The elements moved by this number of coordinates round an axis: [`roll`](TensorBase::roll).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct Roll<I>(pub I);
-
-impl<I> AxisVerb for Roll<I> {
-    type Error = DynArrayError;
+axis_verbs! {
+    /// The elements moved by this number of coordinates round an axis: [`roll`](TensorBase::roll).
+    Roll<I>(I): DynArrayError;
 }
 
 impl<T: Clone, X: AxisArgument, I: AnyIndex> ElementAlong<Roll<I>, X> for T {
@@ -94,13 +90,9 @@ fn round<I: AnyIndex>(shift: I, extent: usize) -> usize {
     rest.unwrap_or_default()
 }
 
-/// Each element this many times along an axis: [`repeat`](TensorBase::repeat).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct RepeatEach<N>(pub N);
-
-impl<N> AxisVerb for RepeatEach<N> {
-    type Error = DynArrayError;
+axis_verbs! {
+    /// Each element this many times along an axis: [`repeat`](TensorBase::repeat).
+    RepeatEach<N>(N): DynArrayError;
 }
 
 impl<T: Clone, X: AxisArgument, N: Extent> ElementAlong<RepeatEach<N>, X> for T {

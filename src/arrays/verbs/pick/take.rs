@@ -22,21 +22,17 @@ use crate::{
     private::{Delayed, INTERNAL, Internal},
     types::AxisList,
     verbs::{
-        AlongAxis, AnyIndex, AxisVerb, ElementAlong, IndicesAlong, Sequence, TensorLike,
-        along::{AlongDelayed, Elements, of_rank, resize_to, steps},
+        AlongAxis, AnyIndex, ElementAlong, IndicesAlong, Sequence, TensorLike,
+        along::{AlongDelayed, Elements, axis_verbs, of_rank, resize_to, steps},
         copy::list::ListExtentsBesides,
         copy::pieces::{AxisCoordinates, along_one, pieces},
         pick::indices::{TakeError, each_offset, positions, same_but},
     },
 };
 
-/// The subviews at indices along an axis, in their order: [`take`](TensorBase::take).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct TakeAt<I>(pub I);
-
-impl<I> AxisVerb for TakeAt<I> {
-    type Error = TakeError;
+axis_verbs! {
+    /// The subviews at indices along an axis, in their order: [`take`](TensorBase::take).
+    TakeAt<I>(I): TakeError;
 }
 
 impl<T: Clone, I: IndicesAlong<X>, X: AxisArgument> ElementAlong<TakeAt<I>, X> for T {

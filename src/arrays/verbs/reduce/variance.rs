@@ -214,46 +214,38 @@ fn spread_within<T: Copy, U: Float, const R: usize>(
     spread(differences, squares, divisors(terms.count(), ddof), which)
 }
 
-/// Variances: [`var_axis`](TensorBase::var_axis).
-#[derive(Clone, Copy, Debug)]
-pub struct Variance {
-    pub(crate) ddof: usize,
+/// Verbs, each named as what it makes of the squares.
+macro_rules! spreads {
+    ($($(#[$doc:meta])* $verb:ident $(if $feature:meta)?;)*) => { $(
+        $(#[$doc])*
+        $(#[cfg($feature)])?
+        #[derive(Clone, Copy, Debug)]
+        pub struct $verb {
+            pub(crate) ddof: usize,
+        }
+
+        $(#[cfg($feature)])?
+        impl<T: Float> ElementOf<$verb> for T {
+            type Out = T;
+
+            #[inline]
+            fn of<const R: usize>(verb: &$verb, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
+                Some(spread_of_terms(terms, verb.ddof, SquaredDifferences::$verb))
+            }
+
+            #[inline]
+            fn along<const R: usize>(verb: $verb, along: &ReductionInput<'_, T, R>) -> ReducedOnHeap<T> {
+                spreads(along, verb.ddof, SquaredDifferences::$verb)
+            }
+        }
+    )* };
 }
 
-impl<T: Float> ElementOf<Variance> for T {
-    type Out = T;
-
-    #[inline]
-    fn of<const R: usize>(verb: &Variance, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
-        Some(spread_of_terms(terms, verb.ddof, SquaredDifferences::Variance))
-    }
-
-    #[inline]
-    fn along<const R: usize>(verb: Variance, along: &ReductionInput<'_, T, R>) -> ReducedOnHeap<T> {
-        spreads(along, verb.ddof, SquaredDifferences::Variance)
-    }
-}
-
-/// Standard deviations: [`std_axis`](TensorBase::std_axis).
-#[cfg(any(feature = "std", feature = "libm"))]
-#[derive(Clone, Copy, Debug)]
-pub struct Deviation {
-    pub(crate) ddof: usize,
-}
-
-#[cfg(any(feature = "std", feature = "libm"))]
-impl<T: Float> ElementOf<Deviation> for T {
-    type Out = T;
-
-    #[inline]
-    fn of<const R: usize>(verb: &Deviation, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
-        Some(spread_of_terms(terms, verb.ddof, SquaredDifferences::Deviation))
-    }
-
-    #[inline]
-    fn along<const R: usize>(verb: Deviation, along: &ReductionInput<'_, T, R>) -> ReducedOnHeap<T> {
-        spreads(along, verb.ddof, SquaredDifferences::Deviation)
-    }
+spreads! {
+    /// Variances: [`var_axis`](TensorBase::var_axis).
+    Variance;
+    /// Standard deviations: [`std_axis`](TensorBase::std_axis).
+    Deviation if any(feature = "std", feature = "libm");
 }
 
 /// # Variances and standard deviations

@@ -22,65 +22,28 @@ use crate::{
     types::AxisList,
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
-        along::{AlongDelayed, Elements, resized, steps},
+        along::{AlongDelayed, Elements, axis_verbs, resized, same_extents, steps},
         copy::pieces::{AxisCoordinates, pieces},
         elementwise::whole::fold_in_order,
     },
 };
 
-/// The sum of the elements up to each one along an axis: [`cumsum`](TensorBase::cumsum).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct Cumsum;
-
-impl AxisVerb for Cumsum {
-    type Error = DynArrayError;
+axis_verbs! {
+    /// The sum of the elements up to each one along an axis: [`cumsum`](TensorBase::cumsum).
+    Cumsum: DynArrayError;
+    /// The product of the elements up to each one along an axis: [`cumprod`](TensorBase::cumprod).
+    Cumprod: DynArrayError;
 }
 
-impl<T: Addend, X> ElementAlong<Cumsum, X> for T {
-    type Element = T;
-    type Extents<L: Layout<R>, const R: usize> = L::Extents;
-
-    fn run(
-        _: Cumsum,
-        array: &DynView<'_, T>,
-        axis: usize,
-        _: Internal,
-    ) -> Result<Elements<T>, DynArrayError> {
-        Ok((accumulated(array, axis, T::add)?, array.extents().collect()))
-    }
+same_extents! {
+    [T: Addend, X] Cumsum, T => T, |_, array, axis| accumulated(array, axis, T::add)?;
+    [T: Multiplicand, X] Cumprod, T => T, |_, array, axis| accumulated(array, axis, T::mul)?;
+    [T, U, X] Scanned<U>, T => U, |Scanned(all), _, _| all;
 }
 
-/// The product of the elements up to each one along an axis: [`cumprod`](TensorBase::cumprod).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct Cumprod;
-
-impl AxisVerb for Cumprod {
-    type Error = DynArrayError;
-}
-
-impl<T: Multiplicand, X> ElementAlong<Cumprod, X> for T {
-    type Element = T;
-    type Extents<L: Layout<R>, const R: usize> = L::Extents;
-
-    fn run(
-        _: Cumprod,
-        array: &DynView<'_, T>,
-        axis: usize,
-        _: Internal,
-    ) -> Result<Elements<T>, DynArrayError> {
-        Ok((accumulated(array, axis, T::mul)?, array.extents().collect()))
-    }
-}
-
-/// The differences of neighbours along an axis, taken this many times: [`diff`](TensorBase::diff).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct Diff(pub usize);
-
-impl AxisVerb for Diff {
-    type Error = DynArrayError;
+axis_verbs! {
+    /// The differences of neighbours along an axis, taken this many times: [`diff`](TensorBase::diff).
+    Diff(usize): DynArrayError;
 }
 
 impl<T: Copy + Sub<Output = T>, X: AxisArgument> ElementAlong<Diff, X> for T {
@@ -104,20 +67,6 @@ pub struct Scanned<U>(Vec<U>);
 
 impl<U> AxisVerb for Scanned<U> {
     type Error = DynArrayError;
-}
-
-impl<T, U, X> ElementAlong<Scanned<U>, X> for T {
-    type Element = U;
-    type Extents<L: Layout<R>, const R: usize> = L::Extents;
-
-    fn run(
-        Scanned(all): Scanned<U>,
-        array: &DynView<'_, T>,
-        _: usize,
-        _: Internal,
-    ) -> Result<Elements<U>, DynArrayError> {
-        Ok((all, array.extents().collect()))
-    }
 }
 
 /// The elements of a view, in logical order.
