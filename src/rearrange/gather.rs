@@ -63,7 +63,12 @@ const fn unsorted(list: &[usize]) -> Option<[usize; 2]> {
 }
 
 /// Checks that the axes of a list are below a rank, and different ones; in increasing order if `is_sorted`.
-const fn check(list: GatherList, axes: &[usize], rank: usize, is_sorted: bool) -> Result<(), GatherError> {
+const fn check_axes(
+    list: GatherList,
+    axes: &[usize],
+    rank: usize,
+    is_sorted: bool,
+) -> Result<(), GatherError> {
     let mut at = 0;
     while at < axes.len() {
         if axes[at] >= rank {
@@ -152,11 +157,11 @@ impl<'n> GatherAxes<'n> {
         }
         let (offset, collapsed, batch) = (self.offset.len(), self.collapsed.len(), of_operand.len());
         let rank = indices + offset - if self.index < indices { 1 } else { 0 };
-        attempt!(check(GatherList::Offset, self.offset, rank, true));
-        attempt!(check(GatherList::Collapsed, self.collapsed, operand, true));
-        attempt!(check(GatherList::Start, self.starts, operand, false));
-        attempt!(check(GatherList::OperandBatch, of_operand, operand, true));
-        attempt!(check(GatherList::IndicesBatch, of_indices, indices, false));
+        attempt!(check_axes(GatherList::Offset, self.offset, rank, true));
+        attempt!(check_axes(GatherList::Collapsed, self.collapsed, operand, true));
+        attempt!(check_axes(GatherList::Start, self.starts, operand, false));
+        attempt!(check_axes(GatherList::OperandBatch, of_operand, operand, true));
+        attempt!(check_axes(GatherList::IndicesBatch, of_indices, indices, false));
         let batches = (GatherList::OperandBatch, of_operand);
         attempt!(apart((GatherList::Collapsed, self.collapsed), batches));
         attempt!(apart((GatherList::Start, self.starts), batches));

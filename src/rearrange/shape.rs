@@ -86,7 +86,7 @@ pub(crate) fn at_axis<const R: usize, Error>(
 }
 
 /// Returns the extents of a diagonal.
-pub(crate) fn combined<const R: usize, const Q: usize>(
+pub(crate) fn diagonal_extents<const R: usize, const Q: usize>(
     extents: [usize; R],
     first: usize,
     second: usize,
@@ -321,7 +321,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     where
         Ranks: Minus<R, 1, Q, Proof: Exists>,
     {
-        let extents = combined(self.extents(), first.number(R), second.number(R), offset)?;
+        let extents = diagonal_extents(self.extents(), first.number(R), second.number(R), offset)?;
         // A diagonal has no more elements than the array.
         Ok(Shape::pack(&extents))
     }

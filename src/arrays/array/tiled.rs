@@ -433,7 +433,7 @@ impl<'a, T, S: Storage<T>, const R: usize, L: Mapping<R>> IntoIterator for &'a T
 }
 
 /// Returns whether the elements of two arrays of equal extents are equal. Those without size are all alike, so one pair decides.
-fn equal<'a, T: PartialEq<U> + 'a, U: 'a>(
+fn equal_elements<'a, T: PartialEq<U> + 'a, U: 'a>(
     left: impl IntoIterator<Item = &'a T>,
     right: impl IntoIterator<Item = &'a U>,
 ) -> bool {
@@ -454,7 +454,7 @@ macro_rules! equalities {
         {
             /// Same extents and equal elements; storage and layout may differ.
             fn eq(&self, other: &$right<U, D, R, M>) -> bool {
-                self.extents() == other.extents() && equal(self, other)
+                self.extents() == other.extents() && equal_elements(self, other)
             }
         }
     )* };

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use crate::{
     array::{
         DynBase, DynTensor, DynView, Storage, Tensor, TensorBase,
-        dynamic::{Numbers, rearrange::tensor as dyn_tensor},
+        dynamic::{Numbers, rearrange::dyn_tensor},
     },
     axis::{self, AxisArgument, AxisError, AxisIn, LastAxis},
     index::{self, SizeError},
@@ -131,7 +131,7 @@ pub(crate) fn of_rank<T, const R: usize, E: ExtentList<R>>(
 }
 
 /// The extent of an axis, and the product of the extents after it. They are those of an array, so products fit unless one is 0.
-pub(crate) fn steps(extents: impl IntoIterator<Item = usize>, axis: usize) -> (usize, usize) {
+pub(crate) fn extent_and_inner(extents: impl IntoIterator<Item = usize>, axis: usize) -> (usize, usize) {
     let mut extents = extents.into_iter().skip(axis);
     let extent = extents.next().unwrap_or(1);
     (extent, extents.fold(1, usize::saturating_mul))

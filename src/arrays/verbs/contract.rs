@@ -194,7 +194,7 @@ pub(crate) fn outer<
 
 /// The tensor of these elements and extents, which agree with `E`.
 #[inline(always)]
-pub(crate) fn tensor<T, const Q: usize, E: ExtentList<Q>>(
+pub(crate) fn tensor_of<T, const Q: usize, E: ExtentList<Q>>(
     (data, extents): (Vec<T>, [usize; Q]),
 ) -> Tensor<T, Q, RowMajor<Q, E>> {
     Tensor::of_results(data, &extents)
@@ -265,6 +265,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     {
         let known = &<X::Extents as ExtentList<Q>>::EXTENTS;
         let parts = dot_general(&self.ranked(), &other.as_view().ranked(), &axes.axes(), known);
-        with_names::<_, R, P, L, O::Layout>(parts).map(tensor)
+        with_names::<_, R, P, L, O::Layout>(parts).map(tensor_of)
     }
 }

@@ -32,7 +32,7 @@ use crate::{
     verbs::{
         contract::{
             einsum::{Picked, Picks},
-            tensor,
+            tensor_of,
         },
         reduce::along::ElementOf,
     },
@@ -430,7 +430,7 @@ impl<
             agree(&<CopyExtents<Any, X, All, Q> as ExtentList<Q>>::EXTENTS, &extents);
             (self.moved(axes), extents)
         });
-        Fit::result(copy.map(tensor))
+        Fit::result(copy.map(tensor_of))
     }
 
     /// The results of a reduction, and the extents of the result.
@@ -461,7 +461,9 @@ impl<
     where
         T: ElementOf<V>,
     {
-        Fit::result(self.reduced(|view, axes| view.try_reduce(verb, AxesToReduce::removed(axes))).map(tensor))
+        Fit::result(
+            self.reduced(|view, axes| view.try_reduce(verb, AxesToReduce::removed(axes))).map(tensor_of),
+        )
     }
 
     /// The same by the largest elements in an order.
@@ -477,7 +479,7 @@ impl<
     where
         T: Copy,
     {
-        Fit::result(self.reduced(|view, axes| view.max_axis_by(axes, compare)).map(tensor))
+        Fit::result(self.reduced(|view, axes| view.max_axis_by(axes, compare)).map(tensor_of))
     }
 
     /// The same by the smallest elements in an order.
@@ -493,7 +495,7 @@ impl<
     where
         T: Copy,
     {
-        Fit::result(self.reduced(|view, axes| view.min_axis_by(axes, compare)).map(tensor))
+        Fit::result(self.reduced(|view, axes| view.min_axis_by(axes, compare)).map(tensor_of))
     }
 }
 

@@ -90,7 +90,7 @@ fn moved<const R: usize, const Q: usize>(layout: &Strided<R>, edit: Edit<'_>) ->
 /// The layout of a diagonal, and where its memory begins in that of the layout.
 #[expect(clippy::indexing_slicing, reason = "both axes are below R")]
 #[inline]
-fn diagonal<const R: usize, const Q: usize>(
+fn diagonal_layout<const R: usize, const Q: usize>(
     layout: &Strided<R>,
     [first, second]: [usize; 2],
     offset: isize,
@@ -316,7 +316,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         Delayed<X, Y>: OtherAxis<Y, R>,
     {
         let (start, layout) =
-            diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
+            diagonal_layout::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
         Ok(TensorBase::starting_at(self.data.lend(), start, &layout))
     }
 }
@@ -375,7 +375,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         Delayed<X, Y>: OtherAxis<Y, R>,
     {
         let (start, layout) =
-            diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
+            diagonal_layout::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
         Ok(TensorBase::starting_at_mut(self.data.elements_mut(), start, &layout))
     }
 }

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{
         DynArrayError, DynBase, DynTensor, DynView, ResizedBy, Storage, TensorBase,
-        dynamic::{Numbers, rearrange::tensor as dyn_tensor},
+        dynamic::{Numbers, rearrange::dyn_tensor},
     },
     axis::{AxisArgument, one},
     extent::DynExtent,
@@ -18,7 +18,7 @@ use crate::{
     types::{Added, AxisList},
     verbs::{
         AlongAxis, ElementAlong,
-        along::{Elements, axis_verbs, of_rank, resized, steps},
+        along::{Elements, axis_verbs, extent_and_inner, of_rank, resized},
         copy::pieces::{AxisCoordinates, AxisPiece, along_one, pieces, trivial},
     },
 };
@@ -59,7 +59,7 @@ impl<T: Clone + Zero, X: AxisArgument> ElementAlong<TrimZeros, X> for T {
         axis: usize,
         _: Internal,
     ) -> Result<Elements<T>, DynArrayError> {
-        let (extent, inner) = steps(array.extents(), axis);
+        let (extent, inner) = extent_and_inner(array.extents(), axis);
         let (mut first, mut end) = (extent, 0);
         for (place, _) in array.iter().enumerate().filter(|(_, element)| !element.is_zero()) {
             // There is an element, so no extent is 0.

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{
         DynArrayError, DynBase, DynTensor, DynView, ResizedBy, Storage, TensorBase, ViewError,
-        dynamic::{Numbers, layout::StridedAxes, rearrange::tensor as dyn_tensor},
+        dynamic::{Numbers, layout::StridedAxes, rearrange::dyn_tensor},
     },
     axis::{AxisArgument, one},
     extent::{DynExtent, Extent},
@@ -107,14 +107,14 @@ impl<T: Clone, X: AxisArgument, N: Extent> ElementAlong<RepeatEach<N>, X> for T 
         _: Internal,
     ) -> Result<Elements<T>, DynArrayError> {
         let times = times.get();
-        let extent = multiplied(axis, array.extents().nth(axis).unwrap_or(1), times)?;
+        let extent = multiplied_extent(axis, array.extents().nth(axis).unwrap_or(1), times)?;
         let (extents, count) = resized(array, axis, extent)?;
         Ok((pieces(array, count, &along_one(array, axis, AxisCoordinates::Each(times)), None)?, extents))
     }
 }
 
 /// The extent of an axis of an array, multiplied by a number.
-fn multiplied(axis: usize, extent: usize, count: usize) -> Result<usize, SizeError> {
+fn multiplied_extent(axis: usize, extent: usize, count: usize) -> Result<usize, SizeError> {
     // The extents of an array fit, so the result is known.
     Ok(resize::repeated(axis, DynExtent::of_fitting(extent), count)?.get_known())
 }
@@ -126,7 +126,7 @@ fn tiled<T: Clone, Error: From<SizeError> + From<MemoryError>>(
 ) -> Result<Elements<T>, Error> {
     let mut extents = Numbers::new();
     for (axis, (extent, count)) in array.extents().zip(counts).enumerate() {
-        extents.push(multiplied(axis, extent, *count)?);
+        extents.push(multiplied_extent(axis, extent, *count)?);
     }
     let along: SmallVec<[AxisCoordinates<'_>; 8]> = counts
         .iter()

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{
         AsView, DynBase, DynTensor, DynView, Storage, StorageMut, Tensor, TensorBase,
-        dynamic::{Numbers, layout::StridedAxes, rearrange::tensor as dyn_tensor},
+        dynamic::{Numbers, layout::StridedAxes, rearrange::dyn_tensor},
     },
     extent::DynExtent,
     index,

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::{
     array::{
         ArrayOf, AsView, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase,
-        dynamic::rearrange::tensor as dyn_tensor,
+        dynamic::rearrange::dyn_tensor,
     },
     axis::{AxisArgument, one},
     broadcast::EqualExtents,

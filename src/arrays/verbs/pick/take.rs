@@ -8,7 +8,7 @@ use crate::{
     array::{
         AsView, DynBase, DynTensor, DynView, Storage, TensorBase,
         access::append::{Positions, append_at},
-        dynamic::{Numbers, rearrange::tensor as dyn_tensor},
+        dynamic::{Numbers, rearrange::dyn_tensor},
     },
     axis::{self, AxisArgument, AxisIn, one},
     broadcast::EqualExtents,
@@ -23,7 +23,7 @@ use crate::{
     types::AxisList,
     verbs::{
         AlongAxis, AnyIndex, ElementAlong, IndicesAlong, Sequence, TensorLike,
-        along::{AlongDelayed, Elements, axis_verbs, of_rank, resize_to, steps},
+        along::{AlongDelayed, Elements, axis_verbs, extent_and_inner, of_rank, resize_to},
         copy::list::ListExtentsBesides,
         copy::pieces::{AxisCoordinates, along_one, pieces},
         pick::indices::{TakeError, each_offset, positions, same_but},
@@ -51,7 +51,7 @@ impl<T: Clone, I: IndicesAlong<X>, X: AxisArgument> ElementAlong<TakeAt<I>, X> f
         positions(&mut at, axis, extent, &I::indices(&indices, internal))?;
         let count = resize_to(&mut extents, array.axes(), axis, at.len())?;
         if let Some(slice) = array.try_as_slice().filter(|_| count <= SMALL && !is_sizeless::<T>()) {
-            return Ok((take_small(slice, steps(array.extents(), axis), &at, count)?, extents));
+            return Ok((take_small(slice, extent_and_inner(array.extents(), axis), &at, count)?, extents));
         }
         let along = along_one(array, axis, AxisCoordinates::At(Positions::new(&at)));
         Ok((pieces(array, count, &along, None)?, extents))

@@ -22,7 +22,7 @@ use crate::{
     types::AxisList,
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
-        along::{AlongDelayed, Elements, axis_verbs, resized, same_extents, steps},
+        along::{AlongDelayed, Elements, axis_verbs, extent_and_inner, resized, same_extents},
         copy::pieces::{AxisCoordinates, pieces},
         elementwise::whole::fold_in_order,
     },
@@ -70,7 +70,7 @@ impl<U> AxisVerb for Scanned<U> {
 }
 
 /// The elements of a view, in logical order.
-pub(crate) fn copied<T: Clone>(view: &DynView<'_, T>) -> Result<Vec<T>, MemoryError> {
+pub(crate) fn copied_view<T: Clone>(view: &DynView<'_, T>) -> Result<Vec<T>, MemoryError> {
     if let Some(slice) = view.try_as_slice().filter(|_| !is_sizeless::<T>()) {
         let mut all = allocate(slice.len())?;
         all.extend_from_slice(slice);
@@ -87,8 +87,8 @@ fn accumulated<T: Copy>(
     axis: usize,
     fold: impl Fn(T, T) -> T,
 ) -> Result<Vec<T>, MemoryError> {
-    let mut data = copied(view)?;
-    let (extent, inner) = steps(view.extents(), axis);
+    let mut data = copied_view(view)?;
+    let (extent, inner) = extent_and_inner(view.extents(), axis);
     if data.is_empty() || size_of::<T>() == 0 {
         return Ok(data);
     }
@@ -125,8 +125,8 @@ fn differences<T: Copy + Sub<Output = T>>(
     axis: usize,
     times: usize,
 ) -> Result<Elements<T>, DynArrayError> {
-    let mut data = copied(view)?;
-    let (mut extent, inner) = steps(view.extents(), axis);
+    let mut data = copied_view(view)?;
+    let (mut extent, inner) = extent_and_inner(view.extents(), axis);
     let shortened = resize::shortened(DynExtent::of_fitting(extent), times).get_known();
     let (extents, _) = resized(view, axis, shortened)?;
     for _ in 0..times {
@@ -150,7 +150,7 @@ fn scanned<'a, T: 'a, U>(
     init: U,
     mut fold: impl FnMut(&U, &'a T) -> U,
 ) -> Result<Vec<U>, MemoryError> {
-    let (extent, inner) = steps(view.extents(), axis);
+    let (extent, inner) = extent_and_inner(view.extents(), axis);
     let mut all: Vec<U> = allocate(view.extents().product())?;
     let (mut place, block) = (0_usize, extent.saturating_mul(inner));
     view.each_part(|part| {

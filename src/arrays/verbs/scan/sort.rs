@@ -17,8 +17,8 @@ use crate::{
     private::{Delayed, Internal},
     verbs::{
         AlongAxis,
-        along::{AlongDelayed, axis_verbs, same_extents, steps},
-        scan::cumulative::copied,
+        along::{AlongDelayed, axis_verbs, extent_and_inner, same_extents},
+        scan::cumulative::copied_view,
     },
 };
 
@@ -54,8 +54,8 @@ fn sorted<T: Clone>(
     axis: usize,
     mut compare: impl FnMut(&T, &T) -> Ordering,
 ) -> Result<Vec<T>, MemoryError> {
-    let mut data = copied(view)?;
-    let (extent, inner) = steps(view.extents(), axis);
+    let mut data = copied_view(view)?;
+    let (extent, inner) = extent_and_inner(view.extents(), axis);
     if data.is_empty() || is_sizeless::<T>() || extent < 2 {
         return Ok(data);
     }
@@ -82,7 +82,7 @@ fn order<T>(
     axis: usize,
     mut compare: impl FnMut(&T, &T) -> Ordering,
 ) -> Result<Vec<usize>, MemoryError> {
-    let (extent, inner) = steps(view.extents(), axis);
+    let (extent, inner) = extent_and_inner(view.extents(), axis);
     // The product of the extents of an array fits.
     let count = view.extents().product();
     let mut all: Vec<usize> = allocate(count)?;
