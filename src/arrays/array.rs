@@ -93,7 +93,7 @@ pub use self::{
     nested::RowOf,
     operand::{AsDense, AsRanked, AsShaped, AsTyped, AsView, Operand},
     rows::{RowExtents, Rows, RowsError},
-    tiled::{CopySource, TiledBase, TiledView, TiledViewMut},
+    tiled::{CopySource, HasStrides, TiledBase, TiledView, TiledViewMut},
     total::{
         Addend, DotElement, Float, HasAddition, HasMultiplication, HasOrder, HasProducts, HasSum, IsFloat,
         Multiplicand, Summand, TotallyOrdered,
