@@ -23,7 +23,7 @@ const fn layout<const R: usize, E: ExtentList<R>>() -> RowMajor<R, E> {
 
 /// Reports, in a build, an inline array of extents that the type does not know.
 #[track_caller]
-const fn require_known(is_within: bool) {
+const fn known(is_within: bool) {
     if !is_within {
         panic!("an inline array has up to 6 axes, and its type knows their extents: `typed` states them");
     }
@@ -248,7 +248,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         T: Clone,
     {
-        const { require_known(<<ExtentTypes<L, R> as HasNestedArrays>::Within<T> as ResultStorage<T>>::IS_WITHIN) };
+        const { known(<<ExtentTypes<L, R> as HasNestedArrays>::Within<T> as ResultStorage<T>>::IS_WITHIN) };
         TensorBase::made_within(each_element(self.data.lend(), self.layout.ranked(), T::clone))
     }
 }
