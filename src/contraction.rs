@@ -91,8 +91,8 @@ pub use self::{
     },
 };
 pub(crate) use self::{
-    rule::{DotNumbers, contains, dot_general, dot_rank, inner, matmul},
-    shapes::{known, of_known, without},
+    rule::{DotNumbers, dot_general, dot_rank, inner, matmul},
+    shapes::without,
 };
 #[cfg(doc)]
 use crate::Shape;

@@ -65,7 +65,6 @@ pub mod edit;
 mod mapped;
 pub mod padded;
 mod place;
-mod seal;
 pub(crate) mod strided;
 pub mod tile;
 pub mod tiled;
@@ -87,13 +86,12 @@ pub(crate) use self::agreed::{agreeing, derived, try_derived};
 pub use self::order::MinorToMajorOf;
 pub(crate) use self::place::{assert, check, offset_unchecked, strided_mapping};
 pub use self::{
-    bounds::{Contiguous, ContiguousToWrite, IsUnique, Unique, UniqueMapping},
+    bounds::{Contiguous, ContiguousToWrite, IsUnique, OwnLayout, SealedLayout, Unique, UniqueMapping},
     dense::{ColumnMajor, RowMajor},
     mapped::Mapped,
     order::{MinorToMajor, Order},
     ordered::Ordered,
     padded::{Padded, PaddingError, PaddingValue},
-    seal::{OwnLayout, SealedLayout},
     strided::{LayoutError, Strided},
     tiled::{Combined, TileList, Tiled, TilingError},
     windowed::Windowed,

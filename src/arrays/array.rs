@@ -82,8 +82,6 @@ pub(crate) mod operand;
 
 pub(crate) mod tiled;
 
-pub(crate) mod no_strides;
-
 pub(crate) mod total;
 
 use core::marker::PhantomData;
@@ -95,7 +93,7 @@ pub use self::{
     nested::RowOf,
     operand::{AsDense, AsRanked, AsShaped, AsTyped, AsView, Operand},
     rows::{RowExtents, Rows, RowsError},
-    tiled::{CopySource, TiledBase, TiledView, TiledViewMut},
+    tiled::{CopySource, HasStrides, TiledBase, TiledView, TiledViewMut},
     total::{
         Addend, DotElement, Float, HasAddition, HasMultiplication, HasOrder, HasProducts, HasSum, IsFloat,
         Multiplicand, Summand, TotallyOrdered,
@@ -105,7 +103,6 @@ pub use self::{
 pub use self::{
     compare::{KnownExtentsOf, KnownLayouts, KnownMatrices, KnownPair, KnownWrite},
     element::{ElementIndex, IndexNumbers, NoAxisLeft},
-    no_strides::HasStrides,
     operand::{ArrayOf, AsOperand, HasElements, PlaceOfOperand, SealedArray},
     rows::{RowIndex, RowNumbers},
 };

@@ -49,9 +49,6 @@ pub(crate) mod axes {
     pub(crate) mod subview;
 
     pub(crate) mod reshape;
-
-    #[cfg(feature = "alloc")]
-    pub(crate) mod diagonal;
 }
 
 /// Views that repeat elements, and where the axes of an operand are in the result.
@@ -59,9 +56,6 @@ pub(crate) mod broadcast {
     pub(crate) mod views;
 
     pub(crate) mod rankless;
-
-    #[cfg(feature = "alloc")]
-    mod any_rank;
 }
 
 /// Sums, means, extremes and other folds, of all elements or along axes.
@@ -88,8 +82,6 @@ pub(crate) mod reduce {
     pub(crate) mod lanes;
 
     pub(crate) mod variance;
-
-    mod count;
 
     #[cfg(feature = "alloc")]
     mod statistics;
@@ -132,20 +124,14 @@ pub(crate) mod elementwise {
     pub(crate) mod compare;
 
     #[cfg(feature = "alloc")]
-    mod in_place;
-
-    #[cfg(feature = "alloc")]
     pub(crate) mod any_rank;
 
     #[cfg(feature = "alloc")]
     pub(crate) mod choose;
 }
 
-pub(crate) mod copy_from;
-
 /// Copies: to another layout, joined, padded, repeated.
 pub(crate) mod copy {
-    #[cfg(feature = "alloc")]
     pub(crate) mod to_layout;
 
     #[cfg(feature = "alloc")]
@@ -227,7 +213,7 @@ pub use self::reduce::variance::Deviation;
 #[cfg(feature = "alloc")]
 pub use self::{
     along::{AlongAxis, AxisVerb, ElementAlong},
-    axes::diagonal::DiagonalExtents,
+    axes::reorder::DiagonalExtents,
     copy::{
         join::{concatenate, try_concatenate},
         pad::*,

@@ -103,6 +103,7 @@ pub(crate) const fn place_of(axes: &[usize], axis: usize) -> usize {
 }
 
 /// Whether an axis is in a list.
+#[inline]
 pub(crate) const fn contains(axes: &[usize], axis: usize) -> bool {
     place_of(axes, axis) < axes.len()
 }

@@ -6,7 +6,7 @@
 )]
 
 use super::{ContractionError, OperandSide};
-use crate::{error::attempt, extent::DynExtent};
+use crate::{axis::list::contains, error::attempt, extent::DynExtent};
 
 /// Returns the extent that two batch extents of a product of matrices broadcast to. A 1 in the type may state that it does not stretch.
 #[inline]
@@ -93,19 +93,6 @@ pub struct DotNumbers<'a> {
     pub batch: [&'a [usize]; 2],
     /// The contracting axes.
     pub contracting: [&'a [usize]; 2],
-}
-
-/// Returns `true` if a list has a number.
-#[inline]
-pub(crate) const fn contains(list: &[usize], number: usize) -> bool {
-    let mut at = 0;
-    while at < list.len() {
-        if list[at] == number {
-            return true;
-        }
-        at += 1;
-    }
-    false
 }
 
 impl DotNumbers<'_> {

@@ -16,19 +16,9 @@ use crate::{
     types::ExtentList,
 };
 
-/// Returns extents that are known. Those of a shape fit.
-pub(crate) fn known<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
-    extents.map(DynExtent::of_fitting)
-}
-
-/// Returns the extents of a result whose operands are known.
-pub(crate) fn of_known<const Q: usize>(extents: [DynExtent; Q]) -> [usize; Q] {
-    extents.map(DynExtent::get_known)
-}
-
 /// Returns a shape of these extents, which are those that the type knows.
 fn shape<const Q: usize, E: ExtentList<Q>>(extents: [DynExtent; Q]) -> Result<Shape<Q, E>, ContractionError> {
-    let extents = of_known(extents);
+    let extents = DynExtent::get_each(extents);
     crate::index::element_count(&extents)?;
     agree(&E::EXTENTS, &extents).map_err(ContractionError::Type)?;
     Ok(Shape::checked(&extents)?)
@@ -73,8 +63,13 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         let left = beside_last(&E::STRETCHES, &E::EXTENTS, &names, batch);
         let right = beside_last(&F::STRETCHES, &F::EXTENTS, &names, batch);
         let stretch: [&[bool]; 2] = [&left, &right];
-        rule::matmul(&known(self.extents()), &known(other.extents()), stretch, &mut result)
-            .map_err(|error| error.with_names(&E::NAMES, &F::NAMES))?;
+        rule::matmul(
+            &DynExtent::of_each(self.extents()),
+            &DynExtent::of_each(other.extents()),
+            stretch,
+            &mut result,
+        )
+        .map_err(|error| error.with_names(&E::NAMES, &F::NAMES))?;
         shape(result)
     }
 
@@ -113,8 +108,13 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         X: ContractsWith<E::List, F::List, N, R, P, Q>,
     {
         let mut result = [DynExtent::ONE; Q];
-        rule::dot_general(&known(self.extents()), &known(other.extents()), &axes.axes(), &mut result)
-            .map_err(|error| error.with_names(&E::NAMES, &F::NAMES))?;
+        rule::dot_general(
+            &DynExtent::of_each(self.extents()),
+            &DynExtent::of_each(other.extents()),
+            &axes.axes(),
+            &mut result,
+        )
+        .map_err(|error| error.with_names(&E::NAMES, &F::NAMES))?;
         shape(result)
     }
 

@@ -33,14 +33,14 @@ pub(crate) fn of_rule<const R: usize, E: ExtentList<R>>(extents: &[usize; R]) ->
     }
     match compared(extents) {
         Ok(extents) => extents,
-        Err(_) => differ(),
+        Err(_) => fault(),
     }
 }
 
 /// Not inlined, and without the line of a caller: few bytes of code in each.
 #[cold]
 #[inline(never)]
-fn differ() -> ! {
+fn fault() -> ! {
     broken("a type and a rule compute the same extents")
 }
 

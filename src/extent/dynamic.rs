@@ -125,6 +125,33 @@ impl DynExtent {
         Self { code: extent.cast_signed() }
     }
 
+    /// Returns known extents, which fit as those of a shape or an array do.
+    #[inline]
+    pub(crate) fn of_each<const R: usize>(extents: [usize; R]) -> [Self; R] {
+        extents.map(Self::of_fitting)
+    }
+
+    /// Returns the extents of a result of a rule whose operands are known.
+    #[inline]
+    pub(crate) fn get_each<const R: usize>(extents: [Self; R]) -> [usize; R] {
+        extents.map(Self::get_known)
+    }
+
+    /// Returns extents as far as a type knows them.
+    #[expect(clippy::indexing_slicing, reason = "the axis counts to the rank")]
+    pub(crate) const fn of_type<const R: usize>(known: &[Option<usize>; R]) -> [Self; R] {
+        let (mut extents, mut axis) = ([Self::UNKNOWN; R], 0);
+        while axis < R {
+            if let Some(extent) = known[axis]
+                && let Ok(extent) = Self::known(extent)
+            {
+                extents[axis] = extent;
+            }
+            axis += 1;
+        }
+        extents
+    }
+
     /// Returns the extent, which is known: one of an array, or made of such ones. A number in its place would change which memory
     /// is in bounds.
     #[doc(hidden)]

@@ -274,7 +274,7 @@ const fn assert_rank(found: usize, expected: usize) {
 
 /// Returns the value of an option that is known not to be `None`.
 #[track_caller]
-const fn known<V: Copy>(value: Option<V>) -> V {
+const fn expect_known<V: Copy>(value: Option<V>) -> V {
     match value {
         Some(value) => value,
         None => panic!("the caller checks that all extents are known"),
@@ -316,7 +316,7 @@ macro_rules! tuples {
             const NAMES: [Option<NameText>; R] = fit([$($extent::NAME),*], None);
             #[allow(clippy::unused_unit, reason = "the tuple of rank 0")]
             const VALUE: Option<Self> =
-                if true $(&& $extent::VALUE.is_some())* { Some(($(known($extent::VALUE),)*)) } else { None };
+                if true $(&& $extent::VALUE.is_some())* { Some(($(expect_known($extent::VALUE),)*)) } else { None };
             const STRETCHES: [bool; R] = fit([$($extent::STRETCHES),*], true);
             type ListItself = Self;
             type Reversed = ($($extent_reversed,)*);

@@ -11,7 +11,7 @@ use crate::{message::broken, types::Agreed};
 /// nothing is left of the operation, in debug builds, too. Else a difference is a fault of the crate, and panics.
 #[inline(always)]
 pub(crate) fn derived<const R: usize, M: Packed<R>>(rule: impl FnOnce() -> Strided<R>) -> M {
-    if M::IS_KNOWN { known() } else { compared(&rule()) }
+    if M::IS_KNOWN { of_type() } else { compared(&rule()) }
 }
 
 /// [`derived`] by a rule that may fail where the type does not know all of the layout.
@@ -19,7 +19,7 @@ pub(crate) fn derived<const R: usize, M: Packed<R>>(rule: impl FnOnce() -> Strid
 pub(crate) fn try_derived<const R: usize, M: Packed<R>, E>(
     rule: impl FnOnce() -> Result<Strided<R>, E>,
 ) -> Result<M, E> {
-    if M::IS_KNOWN { Ok(known()) } else { rule().map(|layout| compared(&layout)) }
+    if M::IS_KNOWN { Ok(of_type()) } else { rule().map(|layout| compared(&layout)) }
 }
 
 /// Returns a layout as one of a type that knows some of its numbers, or none. A difference is a fault of the crate, and panics.
@@ -27,7 +27,7 @@ pub(crate) fn try_derived<const R: usize, M: Packed<R>, E>(
 pub(crate) fn agreeing<const R: usize, M: Packed<R>>(layout: &Strided<R>) -> M {
     if M::IS_KNOWN {
         debug_assert!(agrees::<R, M>(layout), "a type and a rule compute the same layout");
-        return known();
+        return of_type();
     }
     compared(layout)
 }
@@ -50,7 +50,7 @@ pub(crate) const fn knows_nothing<const R: usize>(
 
 /// The layout of a type that knows all of it.
 #[inline(always)]
-fn known<const R: usize, M: Packed<R>>() -> M {
+fn of_type<const R: usize, M: Packed<R>>() -> M {
     // SAFETY: `VALUE` has the extents and the strides that the type knows: it is made of them, because `IS_KNOWN` is `true` for this type. Both callers ask it.
     let agreed = unsafe { Agreed::assume() };
     M::pack(&M::VALUE, agreed)
@@ -60,7 +60,7 @@ fn known<const R: usize, M: Packed<R>>() -> M {
 #[inline(always)]
 fn compared<const R: usize, M: Packed<R>>(layout: &Strided<R>) -> M {
     if !agrees::<R, M>(layout) {
-        differ();
+        fault();
     }
     // SAFETY: the numbers were compared with the type, in the line above.
     let agreed = unsafe { Agreed::assume() };
@@ -70,7 +70,7 @@ fn compared<const R: usize, M: Packed<R>>(layout: &Strided<R>) -> M {
 /// Not inlined, and without the line of a caller: few bytes of code in each.
 #[cold]
 #[inline(never)]
-fn differ() -> ! {
+fn fault() -> ! {
     broken("a type and a rule compute the same layout")
 }
 

@@ -1,10 +1,13 @@
-//! Properties of layouts that bounds require: strides, no gaps, one index for each element. Each trait has the message for layouts without
-//! the property.
+//! Properties of layouts that bounds require: strides, no gaps, one index for each element, and to be a layout of the crate. Each trait has the message for
+//! layouts without the property.
 
-use super::{Layout, Mapping};
 #[cfg(doc)]
-use super::{Strided, Tiled};
-use crate::types::Yes;
+use super::Tiled;
+use super::{ColumnMajor, Layout, Mapped, Mapping, Order, Ordered, Padded, RowMajor, Strided, Windowed};
+use crate::{
+    private::{INTERNAL, Internal},
+    types::{AxisList, ExtentList, Yes},
+};
 
 /// A layout with strides whose type states that no two indices alias.
 ///
@@ -77,4 +80,51 @@ pub trait Contiguous<const R: usize>: ContiguousToWrite<R> {
 pub trait ContiguousToWrite<const R: usize>: Layout<R> {
     /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
     type Proof;
+}
+
+/// A layout of the crate.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a layout of the crate, and the trait of layouts with strides is sealed",
+    label = "cannot be implemented outside of shapewise: a layout of your own implements `Mapping`, and its arrays are `TiledView` and `TiledTensor`"
+)]
+pub trait OwnLayout<const R: usize>: Mapping<R> {
+    /// The seal: a foreign crate cannot name its type.
+    #[doc(hidden)]
+    const SEALED: Internal;
+}
+
+/// A row: parameters, the rank, and the layout.
+macro_rules! own_layouts {
+    ($([$($parameter:tt)*] $rank:ident $layout:ty;)*) => { $(
+        impl<$($parameter)*> OwnLayout<$rank> for $layout {
+            const SEALED: Internal = INTERNAL;
+        }
+    )* };
+}
+
+own_layouts! {
+    [const R: usize, A: AxisList] R Mapped<R, A>;
+    [const R: usize, E: ExtentList<R>, P: ExtentList<R>, O: Order<R>] R Padded<R, E, P, O>;
+    [const R: usize, E: ExtentList<R>, O: Order<R>] R Ordered<R, E, O>;
+    [const R: usize, E: ExtentList<R>] R RowMajor<R, E>;
+    [const R: usize, E: ExtentList<R>] R ColumnMajor<R, E>;
+    [const R: usize, E: ExtentList<R>] R Strided<R, E>;
+    [const K: usize, const R: usize, W: AxisList] R Windowed<K, R, W>;
+}
+
+/// The seal of [`Layout`]. It has one impl, which the compiler does not recommend, and [`Layout`] has `Proof: Exists` of it. So one error says that the trait is sealed.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a layout of the crate, and the trait of layouts with strides is sealed",
+    label = "cannot be implemented outside of shapewise: a layout of your own implements `Mapping`, and its arrays are `TiledView` and `TiledTensor`"
+)]
+pub trait SealedLayout<const R: usize>: OwnLayout<R> {
+    /// Exists where the trait does: `Proof: Exists` requires it. See [`Exists`](crate::bounds::Exists).
+    type Proof;
+}
+
+#[diagnostic::do_not_recommend]
+impl<X: OwnLayout<R>, const R: usize> SealedLayout<R> for X {
+    type Proof = ();
 }

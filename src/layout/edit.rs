@@ -87,7 +87,7 @@ impl EditError {
 /// # Errors
 ///
 /// [`EditError`] with the first axis that the rank does not have, or that is named twice.
-pub(crate) const fn without<const R: usize, const K: usize>(
+pub(crate) const fn kept_axes<const R: usize, const K: usize>(
     axes: [isize; K],
 ) -> Result<[bool; R], EditError> {
     let (mut found, mut kept, mut at) = ([0; K], [true; R], 0);
@@ -180,7 +180,7 @@ impl<const R: usize> MinorToMajor<R> {
     where
         Ranks: Minus<R, K, Q, Proof: Exists>,
     {
-        self.keep(attempt!(without(axes)))
+        self.keep(attempt!(kept_axes(axes)))
     }
 
     /// Returns the order of the axes for which `kept` is `true`; they keep their order in memory. XLA's `FilterDimensions`.

@@ -67,42 +67,29 @@ macro_rules! references {
 
 references!(&X, &mut X);
 
-impl HasExtents for [usize] {
-    #[inline(always)]
-    fn rank(&self) -> Option<usize> {
-        Some(self.len())
-    }
+/// Lists of extents. A row: generics; the list; each extent, if the type knows how many there are.
+macro_rules! lists {
+    ($([$($generics:tt)*] $list:ty $(: $known:expr)?;)*) => { $(
+        impl<$($generics)*> HasExtents for $list {
+            $(const KNOWN: Option<&'static [Option<usize>]> = Some($known);)?
 
-    #[inline(always)]
-    fn extent(&self, axis: usize) -> Option<usize> {
-        self.get(axis).copied()
-    }
+            #[inline(always)]
+            fn rank(&self) -> Option<usize> {
+                Some(self.len())
+            }
+
+            #[inline(always)]
+            fn extent(&self, axis: usize) -> Option<usize> {
+                self.get(axis).copied()
+            }
+        }
+    )* };
 }
 
-impl<const R: usize> HasExtents for [usize; R] {
-    const KNOWN: Option<&'static [Option<usize>]> = Some(&[None; R]);
-
-    #[inline(always)]
-    fn rank(&self) -> Option<usize> {
-        Some(R)
-    }
-
-    #[inline(always)]
-    fn extent(&self, axis: usize) -> Option<usize> {
-        self.get(axis).copied()
-    }
-}
-
-impl HasExtents for Vec<usize> {
-    #[inline(always)]
-    fn rank(&self) -> Option<usize> {
-        Some(self.len())
-    }
-
-    #[inline(always)]
-    fn extent(&self, axis: usize) -> Option<usize> {
-        self.get(axis).copied()
-    }
+lists! {
+    [] [usize];
+    [const R: usize] [usize; R]: &[None; R];
+    [] Vec<usize>;
 }
 
 impl<const R: usize, E: ExtentList<R>> HasExtents for Shape<R, E> {

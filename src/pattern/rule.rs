@@ -339,12 +339,12 @@ pub fn compare<
     values: V,
 ) -> Result<[usize; D], PatternError> {
     let () = KnownContract::<C, A, V, D, K>::FITS;
-    compared::<C, D, K, A, V>(arrays, values)
+    bound_names::<C, D, K, A, V>(arrays, values)
 }
 
 /// What the names are bound to.
 #[inline(always)]
-fn compared<C: Pattern, const D: usize, const K: usize, A: PatternedArrays, V: PatternValues>(
+fn bound_names<C: Pattern, const D: usize, const K: usize, A: PatternedArrays, V: PatternValues>(
     arrays: A,
     values: V,
 ) -> Result<[usize; D], PatternError> {
@@ -371,7 +371,7 @@ pub fn compare_parts<
     values: V,
 ) -> Result<[usize; P], PatternError> {
     let () = KnownContract::<C, A, V, D, K>::FITS;
-    let names = compared::<C, D, K, A, V>(arrays, values)?;
+    let names = bound_names::<C, D, K, A, V>(arrays, values)?;
     let slots = const { slots::<P>(C::ITEMS) };
     Ok(slots.map(|slot| names.get(slot).copied().unwrap_or(0)))
 }

@@ -9,7 +9,7 @@ mod error;
 
 pub use error::{GatherError, GatherList};
 
-use crate::{error::attempt, extent::DynExtent, rank};
+use crate::{axis::list::contains, error::attempt, extent::DynExtent, rank};
 
 /// Which axes of the operands of XLA's gather and scatter are which. A gather takes one slice of the operand for each index; a scatter writes
 /// one to each.
@@ -62,27 +62,19 @@ const fn unsorted(list: &[usize]) -> Option<[usize; 2]> {
     None
 }
 
-/// Returns `true` if an axis is in a list.
-#[inline]
-const fn has(list: &[usize], axis: usize) -> bool {
-    let mut at = 0;
-    while at < list.len() {
-        if list[at] == axis {
-            return true;
-        }
-        at += 1;
-    }
-    false
-}
-
 /// Checks that the axes of a list are below a rank, and different ones; in increasing order if `is_sorted`.
-const fn check(list: GatherList, axes: &[usize], rank: usize, is_sorted: bool) -> Result<(), GatherError> {
+const fn check_axes(
+    list: GatherList,
+    axes: &[usize],
+    rank: usize,
+    is_sorted: bool,
+) -> Result<(), GatherError> {
     let mut at = 0;
     while at < axes.len() {
         if axes[at] >= rank {
             return Err(GatherError::NoSuchAxis { list, axis: axes[at], rank });
         }
-        if has(axes.split_at(at).0, axes[at]) {
+        if contains(axes.split_at(at).0, axes[at]) {
             return Err(GatherError::Repeated { first: list, second: list, axis: axes[at] });
         }
         at += 1;
@@ -101,7 +93,7 @@ const fn apart(
 ) -> Result<(), GatherError> {
     let mut at = 0;
     while at < axes.len() {
-        if has(others, axes[at]) {
+        if contains(others, axes[at]) {
             return Err(GatherError::Repeated { first, second, axis: axes[at] });
         }
         at += 1;
@@ -145,13 +137,13 @@ impl<'n> GatherAxes<'n> {
     /// Returns `true` if an axis of the result is one of a slice.
     #[inline]
     pub(crate) const fn is_offset(&self, axis: usize) -> bool {
-        has(self.offset, axis)
+        contains(self.offset, axis)
     }
 
     /// Returns `true` if a slice has an axis of the operand.
     #[inline]
     pub(crate) const fn is_of_slice(&self, axis: usize) -> bool {
-        !has(self.collapsed, axis) && !has(self.batch[0], axis)
+        !contains(self.collapsed, axis) && !contains(self.batch[0], axis)
     }
 
     /// Returns the rank of the result, if the lists are those of an operand and of indices of these ranks.
@@ -165,15 +157,15 @@ impl<'n> GatherAxes<'n> {
         }
         let (offset, collapsed, batch) = (self.offset.len(), self.collapsed.len(), of_operand.len());
         let rank = indices + offset - if self.index < indices { 1 } else { 0 };
-        attempt!(check(GatherList::Offset, self.offset, rank, true));
-        attempt!(check(GatherList::Collapsed, self.collapsed, operand, true));
-        attempt!(check(GatherList::Start, self.starts, operand, false));
-        attempt!(check(GatherList::OperandBatch, of_operand, operand, true));
-        attempt!(check(GatherList::IndicesBatch, of_indices, indices, false));
+        attempt!(check_axes(GatherList::Offset, self.offset, rank, true));
+        attempt!(check_axes(GatherList::Collapsed, self.collapsed, operand, true));
+        attempt!(check_axes(GatherList::Start, self.starts, operand, false));
+        attempt!(check_axes(GatherList::OperandBatch, of_operand, operand, true));
+        attempt!(check_axes(GatherList::IndicesBatch, of_indices, indices, false));
         let batches = (GatherList::OperandBatch, of_operand);
         attempt!(apart((GatherList::Collapsed, self.collapsed), batches));
         attempt!(apart((GatherList::Start, self.starts), batches));
-        if has(of_indices, self.index) {
+        if contains(of_indices, self.index) {
             return Err(GatherError::IndexIsBatch { axis: self.index });
         }
         if offset + collapsed + batch != operand {
@@ -241,7 +233,7 @@ pub(crate) const fn gather(
         let (extent, slice) = (operand[axis], slice[axis]);
         // StableHLO has 0 here as well, but then the result has elements that no element of the operand is for.
         if slice != 1 && !axes.is_of_slice(axis) {
-            let is_batch = has(axes.batch[0], axis);
+            let is_batch = contains(axes.batch[0], axis);
             let list = if is_batch { GatherList::OperandBatch } else { GatherList::Collapsed };
             return Err(GatherError::NotOne { list, axis, slice });
         }

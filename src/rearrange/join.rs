@@ -160,9 +160,9 @@ pub(crate) const fn joined_extents<const R: usize>(
     axis: usize,
 ) -> Option<[Option<usize>; R]> {
     let [first, rest @ ..] = each else { return None };
-    let (mut joined, mut operand) = (sets(first), 0);
+    let (mut joined, mut operand) = (DynExtent::of_type(first), 0);
     while operand < rest.len() {
-        if join(&mut joined, &sets(&rest[operand]), axis, operand + 1).is_err() {
+        if join(&mut joined, &DynExtent::of_type(&rest[operand]), axis, operand + 1).is_err() {
             return None;
         }
         operand += 1;
@@ -173,16 +173,4 @@ pub(crate) const fn joined_extents<const R: usize>(
         at += 1;
     }
     Some(extents)
-}
-
-/// Extents that a type knows, as sets of extents.
-const fn sets<const R: usize>(known: &[Option<usize>; R]) -> [DynExtent; R] {
-    let (mut sets, mut at) = ([DynExtent::UNKNOWN; R], 0);
-    while at < R {
-        if let Some(extent) = known[at] {
-            sets[at] = DynExtent::of_fitting(extent);
-        }
-        at += 1;
-    }
-    sets
 }

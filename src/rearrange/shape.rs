@@ -72,41 +72,30 @@ pub type Diagonal<X, Y, E, const R: usize, const Q: usize> = If<
     ExtentsOf<one::DiagonalList<X, Y, ListOf<E, R>>, Q>,
 >;
 
-/// Returns the extents of a shape as sets.
-pub(crate) fn sets<const R: usize>(extents: [usize; R]) -> [DynExtent; R] {
-    // The extents of a shape fit.
-    extents.map(DynExtent::of_fitting)
-}
-
-/// Returns the extents that are the results of a rule for known ones.
-pub(crate) fn numbers<const R: usize>(extents: [DynExtent; R]) -> [usize; R] {
-    extents.map(DynExtent::get_known)
-}
-
 /// Returns the extents with the one at an axis, which is below `R`, replaced by the result of a rule.
 pub(crate) fn at_axis<const R: usize, Error>(
     extents: [usize; R],
     axis: usize,
     rule: impl FnOnce(usize, DynExtent) -> Result<DynExtent, Error>,
 ) -> Result<[usize; R], Error> {
-    let mut sets = sets(extents);
+    let mut sets = DynExtent::of_each(extents);
     if let Some(extent) = sets.get_mut(axis) {
         *extent = rule(axis, *extent)?;
     }
-    Ok(numbers(sets))
+    Ok(DynExtent::get_each(sets))
 }
 
 /// Returns the extents of a diagonal.
-pub(crate) fn combined<const R: usize, const Q: usize>(
+pub(crate) fn diagonal_extents<const R: usize, const Q: usize>(
     extents: [usize; R],
     first: usize,
     second: usize,
     offset: isize,
 ) -> Result<[usize; Q], CombineError> {
-    let sets = sets(extents);
+    let sets = DynExtent::of_each(extents);
     let [rows, columns] = [first, second].map(|axis| sets.get(axis).copied().unwrap_or(DynExtent::ONE));
     let new = resize::diagonal(rows, columns, offset);
-    Ok(numbers(CombineError::edit(first, second)?.array(&sets, &[new], [DynExtent::ONE; Q])))
+    Ok(DynExtent::get_each(CombineError::edit(first, second)?.array(&sets, &[new], [DynExtent::ONE; Q])))
 }
 
 impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
@@ -141,10 +130,10 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         if const { has_names(&E::NAMES) && has_names(&F::NAMES) } {
             confirm(&E::NAMES, &F::NAMES);
         }
-        let mut joined = sets(self.extents());
-        join(&mut joined, &sets(other.extents()), axis.number(R), 1)
+        let mut joined = DynExtent::of_each(self.extents());
+        join(&mut joined, &DynExtent::of_each(other.extents()), axis.number(R), 1)
             .map_err(|error| error.with_names(&<Joined<X, E, F, R>>::NAMES, None))?;
-        Ok(Shape::checked(&numbers(joined))?)
+        Ok(Shape::checked(&DynExtent::get_each(joined))?)
     }
 
     /// Returns the shape with another extent along an axis.
@@ -219,11 +208,11 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         self,
         counts: C,
     ) -> Result<Shape<R, RuledBy<E, Multiplied, C, usize, R>>, SizeError> {
-        let mut extents = sets(self.extents());
+        let mut extents = DynExtent::of_each(self.extents());
         for (axis, (extent, count)) in extents.iter_mut().zip(counts.values()).enumerate() {
             *extent = resize::repeated(axis, *extent, count)?;
         }
-        Shape::checked(&numbers(extents))
+        Shape::checked(&DynExtent::get_each(extents))
     }
 
     /// Returns the shape of an array that is padded along each axis, by a [`Pad`] for each axis, or by two lists: the numbers before each axis and
@@ -247,11 +236,11 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         self,
         pads: P,
     ) -> Result<Shape<R, RuledBy<E, Added, P, Pad, R>>, PadError> {
-        let mut extents = sets(self.extents());
+        let mut extents = DynExtent::of_each(self.extents());
         for (axis, (extent, pad)) in extents.iter_mut().zip(pads.values()).enumerate() {
             *extent = pad.of_set(axis, *extent)?;
         }
-        Ok(Shape::checked(&numbers(extents))?)
+        Ok(Shape::checked(&DynExtent::get_each(extents))?)
     }
 
     /// Returns the same shape, whose axis `A` has another name, or a name for the first time. A number in the type becomes one that is known at run time.
@@ -303,7 +292,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     pub fn diff<X: AxisIn<R>>(self, axis: X, times: usize) -> Shape<R, Resized<X, E, R>> {
         let mut extents = self.extents();
         if let Some(extent) = extents.get_mut(axis.number(R)) {
-            *extent = numbers([resize::shortened(DynExtent::of_fitting(*extent), times)])[0];
+            *extent = resize::shortened(DynExtent::of_fitting(*extent), times).get_known();
         }
         Shape::pack(&extents)
     }
@@ -332,7 +321,7 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
     where
         Ranks: Minus<R, 1, Q, Proof: Exists>,
     {
-        let extents = combined(self.extents(), first.number(R), second.number(R), offset)?;
+        let extents = diagonal_extents(self.extents(), first.number(R), second.number(R), offset)?;
         // A diagonal has no more elements than the array.
         Ok(Shape::pack(&extents))
     }
@@ -430,8 +419,14 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
             return Err(GatherError::ResultRank { expected, found: Q });
         }
         let mut result = [DynExtent::ONE; Q];
-        gather(&sets(self.extents()), &sets(indices.extents()), axes, &slice, &mut result)?;
-        Ok(Shape::new(numbers(result))?)
+        gather(
+            &DynExtent::of_each(self.extents()),
+            &DynExtent::of_each(indices.extents()),
+            axes,
+            &slice,
+            &mut result,
+        )?;
+        Ok(Shape::new(DynExtent::get_each(result))?)
     }
 
     /// Checks that updates are slices of this shape at indices, from both shapes and the [`GatherAxes`] of the indices.
@@ -451,7 +446,8 @@ impl<const R: usize, E: ExtentList<R>> Shape<R, E> {
         updates: Shape<Q, G>,
         axes: &GatherAxes<'_>,
     ) -> Result<(), GatherError> {
-        let (indices, updates) = (sets(indices.extents()), sets(updates.extents()));
-        scatter(&sets(self.extents()), &indices, &updates, axes)
+        let (indices, updates) =
+            (DynExtent::of_each(indices.extents()), DynExtent::of_each(updates.extents()));
+        scatter(&DynExtent::of_each(self.extents()), &indices, &updates, axes)
     }
 }

@@ -154,11 +154,45 @@ pub struct Cons<X, T> {
 #[derive(Clone, Copy, Debug)]
 pub struct UnknownAxes;
 
+/// What a list whose type states no axis is to most operations: itself.
+macro_rules! no_axes {
+    () => {
+        type Head = Ax<usize, isize>;
+        type Tail = Self;
+        type TracedPosition = super::NotInList;
+        type MergedWithMany = Self;
+        type Fit<T: AxisList> = Self;
+        type Loosened = Self;
+        type Repeated = Self;
+        type ColumnMajor = Self;
+        type RowMajor = Self;
+        type Ruled<P: Rule, T: AxisList> = Self;
+        type Forgotten = Self;
+        type Emptied = Self;
+        type Swapped = Self;
+        type Unmarked = Self;
+        type Unique = Yes;
+        const TYPED_AXES: Option<&'static TypedAxes> = None;
+
+        #[inline(always)]
+        fn extent(&self, _: usize) -> usize {
+            1
+        }
+
+        #[inline(always)]
+        fn stride(&self, _: usize) -> isize {
+            0
+        }
+
+        #[inline(always)]
+        fn pack(_: &[usize], _: &[isize], _: usize, _: Agreed) -> Self {
+            Self
+        }
+    };
+}
+
 impl Sealed for Nil {}
 impl AxisList for Nil {
-    type Head = Ax<usize, isize>;
-    type Tail = Self;
-    type TracedPosition = super::NotInList;
     type Push<X: AxisPart> = Cons<X, Self>;
     type Append<X: AxisPart> = Cons<X, Self>;
     type ReversedOnto<Onto: AxisList> = Onto;
@@ -166,50 +200,23 @@ impl AxisList for Nil {
     type Edited<X: ListEdit> = X::On<Self>;
     type BroadcastTo<T: AxisList> = Self;
     type Merged<T: AxisList> = Self;
-    type MergedWithMany = Self;
-    type Fit<T: AxisList> = Self;
-    type Loosened = Self;
-    type Repeated = Self;
-    type ColumnMajor = Self;
-    type RowMajor = Self;
     type Sized<T: AxisList> = Self;
     type Parts<T: AxisList> = Self;
-    type Ruled<P: Rule, T: AxisList> = Self;
-    type Forgotten = Self;
     type Windows<T: AxisList> = Self;
     type WindowLayout<const R: usize, const Q: usize, T: AxisList> = Self::Layout<Q>;
     type WindowOverMany<const R: usize, const Q: usize> = Self::Layout<Q>;
     type Chunks<T: AxisList> = Self;
-    type Emptied = Self;
     type IfKnown<A: AxisList, B: AxisList> = A;
     type HeadOnto<Onto: AxisList> = Onto;
-    type Swapped = Self;
     type SwappedUnder<X: AxisPart> = Cons<X, Self>;
     type Aligned<T: AxisList> = T;
     type AlignedUnder<X: AxisPart, T: AxisList> = Cons<X, T>;
-    type Unmarked = Self;
-    type Unique = Yes;
     type Tuple = ();
     type Extents<const Q: usize> = ();
     type Layout<const Q: usize> = Mapped<Q, Self>;
     type Part<const Q: usize, F: Flag> = F::Part<Q, Self>;
     type Dense<const Q: usize, L: Packed<Q>> = L;
-    const TYPED_AXES: Option<&'static TypedAxes> = None;
-
-    #[inline(always)]
-    fn extent(&self, _: usize) -> usize {
-        1
-    }
-
-    #[inline(always)]
-    fn stride(&self, _: usize) -> isize {
-        0
-    }
-
-    #[inline(always)]
-    fn pack(_: &[usize], _: &[isize], _: usize, _: Agreed) -> Self {
-        Self
-    }
+    no_axes!();
 }
 
 impl<X: AxisPart, T: AxisList> Sealed for Cons<X, T> {}
@@ -308,9 +315,6 @@ fn extent_and_stride(extents: &[usize], strides: &[isize], axis: usize) -> (usiz
 
 impl Sealed for UnknownAxes {}
 impl AxisList for UnknownAxes {
-    type Head = Ax<usize, isize>;
-    type Tail = Self;
-    type TracedPosition = super::NotInList;
     type Push<X: AxisPart> = Self;
     type Append<X: AxisPart> = Self;
     type ReversedOnto<Onto: AxisList> = Self;
@@ -318,50 +322,23 @@ impl AxisList for UnknownAxes {
     type Edited<X: ListEdit> = Self;
     type BroadcastTo<T: AxisList> = T::Loosened;
     type Merged<T: AxisList> = T::MergedWithMany;
-    type MergedWithMany = Self;
-    type Fit<T: AxisList> = Self;
-    type Loosened = Self;
-    type Repeated = Self;
-    type ColumnMajor = Self;
-    type RowMajor = Self;
     type Sized<T: AxisList> = T;
     type Parts<T: AxisList> = T;
-    type Ruled<P: Rule, T: AxisList> = Self;
-    type Forgotten = Self;
     type Windows<T: AxisList> = <T::Forgotten as AxisList>::InFrontOf<T>;
     type WindowLayout<const R: usize, const Q: usize, T: AxisList> = T::WindowOverMany<R, Q>;
     type WindowOverMany<const R: usize, const Q: usize> = Strided<Q>;
     type Chunks<T: AxisList> = <T::Forgotten as AxisList>::InFrontOf<T>;
-    type Emptied = Self;
     type IfKnown<A: AxisList, B: AxisList> = B;
     type HeadOnto<Onto: AxisList> = Self;
-    type Swapped = Self;
     type SwappedUnder<X: AxisPart> = Self;
     type Aligned<T: AxisList> = Self;
     type AlignedUnder<X: AxisPart, T: AxisList> = Self;
-    type Unmarked = Self;
-    type Unique = Yes;
     type Tuple = AboveTuples;
     type Extents<const Q: usize> = [usize; Q];
     type Layout<const Q: usize> = Strided<Q>;
     type Part<const Q: usize, F: Flag> = Strided<Q>;
     type Dense<const Q: usize, L: Packed<Q>> = Strided<Q>;
-    const TYPED_AXES: Option<&'static TypedAxes> = None;
-
-    #[inline(always)]
-    fn extent(&self, _: usize) -> usize {
-        1
-    }
-
-    #[inline(always)]
-    fn stride(&self, _: usize) -> isize {
-        0
-    }
-
-    #[inline(always)]
-    fn pack(_: &[usize], _: &[isize], _: usize, _: Agreed) -> Self {
-        Self
-    }
+    no_axes!();
 }
 
 /// Extents, with the layout of a dense view of them.

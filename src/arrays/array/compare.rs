@@ -25,7 +25,7 @@ pub struct KnownExtentsOf<const R: usize, L, E>(PhantomData<(L, E)>);
 impl<const R: usize, L: Mapping<R>, E: Extents<R>> KnownExtentsOf<R, L, E> {
     pub(crate) const AGREE: () = {
         let (found, expected) = (L::EXTENTS, E::KNOWN);
-        if let Some((axis, found, expected)) = differ(&found, &expected, None) {
+        if let Some((axis, found, expected)) = known_difference(&found, &expected, None) {
             let message = Message::<192>::new().text("axis ").number(axis).text(" has extent ").number(found);
             message.text(", and ").number(expected).text(" is expected").fail()
         }
@@ -132,8 +132,8 @@ impl<const R: usize, const P: usize, const Q: usize, L: Layout<R>, M: Layout<P>>
         refuse_twice::<Q>(&[batch_names(&L::NAMES, batch), batch_names(&M::NAMES, batch)]);
         let message = Message::<192>::new();
         match contraction::matmul(
-            &dynamic(&L::EXTENTS),
-            &dynamic(&M::EXTENTS),
+            &DynExtent::of_type(&L::EXTENTS),
+            &DynExtent::of_type(&M::EXTENTS),
             [&L::STRETCHES, &M::STRETCHES],
             &mut [DynExtent::ONE; Q],
         ) {
@@ -153,25 +153,6 @@ impl<const R: usize, const P: usize, const Q: usize, L: Layout<R>, M: Layout<P>>
     };
 }
 
-/// The extents that a type knows, for a rule that takes unknown ones.
-#[expect(
-    clippy::indexing_slicing,
-    clippy::arithmetic_side_effects,
-    reason = "the axis counts to the rank, which all have"
-)]
-const fn dynamic<const R: usize>(known: &[Option<usize>; R]) -> [DynExtent; R] {
-    let (mut extents, mut axis) = ([DynExtent::UNKNOWN; R], 0);
-    while axis < R {
-        if let Some(extent) = known[axis]
-            && let Ok(extent) = DynExtent::known(extent)
-        {
-            extents[axis] = extent;
-        }
-        axis += 1;
-    }
-    extents
-}
-
 /// Rejects two lists of extents that do not broadcast, as far as they are known.
 #[track_caller]
 const fn broadcast<const R: usize>(
@@ -179,7 +160,7 @@ const fn broadcast<const R: usize>(
     right: &[Option<usize>; R],
     stretches: [&[bool; R]; 2],
 ) {
-    if let Some((axis, left, right)) = differ(left, right, Some(stretches)) {
+    if let Some((axis, left, right)) = known_difference(left, right, Some(stretches)) {
         let message = Message::<192>::new().text("extents ").number(left).text(" and ").number(right);
         message.text(" do not broadcast at axis ").number(axis).text(": they must be equal").fail()
     }
@@ -191,7 +172,7 @@ const fn broadcast<const R: usize>(
     clippy::arithmetic_side_effects,
     reason = "the axis counts to the rank, which all have"
 )]
-const fn differ<const R: usize>(
+const fn known_difference<const R: usize>(
     left: &[Option<usize>; R],
     right: &[Option<usize>; R],
     stretches: Option<[&[bool; R]; 2]>,
@@ -214,16 +195,16 @@ const fn differ<const R: usize>(
 
 #[cfg(test)]
 mod tests {
-    use super::differ;
+    use super::known_difference;
 
     #[test]
     fn extents_that_both_types_know_are_compared() {
         let (fixed, loose) = ([false; 2], [true; 2]);
-        assert_eq!(differ(&[Some(2), None], &[Some(2), Some(3)], None), None);
-        assert_eq!(differ(&[Some(2), Some(5)], &[None, Some(3)], None), Some((1, 5, 3)));
-        assert_eq!(differ(&[Some(1), Some(5)], &[Some(4), Some(3)], None), Some((0, 1, 4)));
+        assert_eq!(known_difference(&[Some(2), None], &[Some(2), Some(3)], None), None);
+        assert_eq!(known_difference(&[Some(2), Some(5)], &[None, Some(3)], None), Some((1, 5, 3)));
+        assert_eq!(known_difference(&[Some(1), Some(5)], &[Some(4), Some(3)], None), Some((0, 1, 4)));
         let stretches = Some([&loose, &fixed]);
-        assert_eq!(differ(&[Some(1), Some(5)], &[Some(4), Some(3)], stretches), Some((1, 5, 3)));
-        assert_eq!(differ(&[Some(4), Some(3)], &[Some(1), Some(3)], stretches), Some((0, 4, 1)));
+        assert_eq!(known_difference(&[Some(1), Some(5)], &[Some(4), Some(3)], stretches), Some((1, 5, 3)));
+        assert_eq!(known_difference(&[Some(4), Some(3)], &[Some(1), Some(3)], stretches), Some((0, 4, 1)));
     }
 }

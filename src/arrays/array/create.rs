@@ -21,7 +21,7 @@ pub(crate) fn fits<const R: usize, L: Mapping<R>>(layout: &L, found: usize) -> R
 
 /// The dense layout of extents over memory of `found` elements.
 #[inline]
-fn dense<const R: usize, E: Extents<R>>(extents: E, found: usize) -> Result<E::Dense, ViewError> {
+fn dense_layout<const R: usize, E: Extents<R>>(extents: E, found: usize) -> Result<E::Dense, ViewError> {
     if E::IS_COUNTED {
         // The type knows everything: one comparison remains.
         return if E::KNOWN_COUNT > found {
@@ -33,7 +33,7 @@ fn dense<const R: usize, E: Extents<R>>(extents: E, found: usize) -> Result<E::D
     dense_ranked(extents.to_array(), found).map(|layout| agreeing(&layout))
 }
 
-/// [`dense`], compiled once per rank.
+/// [`dense_layout`], compiled once per rank.
 fn dense_ranked<const R: usize>(extents: [usize; R], found: usize) -> Result<Strided<R>, ViewError> {
     let layout = Strided::row_major(extents)?;
     fits(&layout, found).map(|()| layout)
@@ -68,7 +68,7 @@ impl<'a, T, const R: usize> View<'a, T, R> {
         extents: E,
     ) -> Result<View<'a, T, R, DenseOf<E, R>>, ViewError> {
         let () = Shape::<R, ExtentsFrom<E, R>>::FITS;
-        match dense(extents.itself().given(), data.len()) {
+        match dense_layout(extents.itself().given(), data.len()) {
             Ok(layout) => Ok(TensorBase::of_parts(data, layout)),
             Err(error) => Err(error),
         }
@@ -142,7 +142,7 @@ impl<'a, T, const R: usize> ViewMut<'a, T, R> {
         extents: E,
     ) -> Result<ViewMut<'a, T, R, DenseOf<E, R>>, ViewError> {
         let () = Shape::<R, ExtentsFrom<E, R>>::FITS;
-        match dense(extents.itself().given(), data.len()) {
+        match dense_layout(extents.itself().given(), data.len()) {
             Ok(layout) => Ok(TensorBase::of_parts(data, layout)),
             Err(error) => Err(error),
         }

@@ -32,8 +32,6 @@ pub(crate) mod axes;
 
 mod cut;
 
-pub(crate) mod extents;
-
 mod iter;
 
 mod reduce;
@@ -46,17 +44,13 @@ pub(crate) mod rearrange;
 
 mod contract;
 
-mod split;
-
-mod subview;
-
 use core::{fmt, marker::PhantomData};
 
 use alloc::vec::Vec;
 
 pub(crate) use crate::array::dynamic::layout::{DynStrided, Numbers};
 pub use crate::array::dynamic::{
-    axes::DynAxes, axis_iter_mut::DynAxisIterMut, extents::DynExtents, iter::DynIter,
+    axes::DynAxes, axis_iter_mut::DynAxisIterMut, construct::DynExtents, iter::DynIter,
 };
 use crate::{
     array::{

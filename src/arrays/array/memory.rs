@@ -11,7 +11,7 @@ use crate::{
 
 /// Where the elements of a layout are, if they are in logical order and without gaps in memory.
 #[inline]
-fn dense<const R: usize, L: Layout<R>>(layout: &L) -> Option<Range<usize>> {
+fn dense_range<const R: usize, L: Layout<R>>(layout: &L) -> Option<Range<usize>> {
     let ranked = layout.ranked();
     match slices([&ranked]) {
         // A part of an array of any rank is at its place in the memory of all parts.
@@ -27,7 +27,7 @@ pub(crate) fn try_as_slice<'a, T, const R: usize, L: Layout<R>>(
     data: &'a [T],
     layout: &L,
 ) -> Option<&'a [T]> {
-    data.get(dense(layout)?)
+    data.get(dense_range(layout)?)
 }
 
 /// # Elements as slices, and the memory as it is
@@ -149,7 +149,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     where
         S: StorageMut<T, Proof: Exists>,
     {
-        let all = dense(&self.layout)?;
+        let all = dense_range(&self.layout)?;
         self.data.elements_mut().get_mut(all)
     }
 

@@ -147,7 +147,7 @@ pub fn assert_close<
 }
 
 /// Returns `true` if two arrays have the same extents and all pairs of elements satisfy a relation.
-fn all<T, U, S: Storage<T>, D: Storage<U>, const R: usize, L: Layout<R>, M: Layout<R>>(
+fn all_pairs<T, U, S: Storage<T>, D: Storage<U>, const R: usize, L: Layout<R>, M: Layout<R>>(
     left: &TensorBase<T, S, R, L>,
     right: &TensorBase<U, D, R, M>,
     mut are_close: impl FnMut(&T, &U) -> bool,
@@ -156,8 +156,8 @@ fn all<T, U, S: Storage<T>, D: Storage<U>, const R: usize, L: Layout<R>, M: Layo
     left.extents() == right.extents() && left.iter().zip(right.iter()).all(|(x, y)| are_close(x, y))
 }
 
-/// Returns `true` if [`all`] holds for two arrays whose rank is known at run time.
-fn all_dynamic<T, U>(
+/// Returns `true` if [`all_pairs`] holds for two arrays whose rank is known at run time.
+fn all_dyn_pairs<T, U>(
     left: &DynView<'_, T>,
     right: &DynView<'_, U>,
     mut are_close: impl FnMut(&T, &U) -> bool,
@@ -180,7 +180,7 @@ where
     }
 
     fn abs_diff_eq(&self, other: &TensorBase<U, D, R, M>, epsilon: T::Epsilon) -> bool {
-        all(self, other, |x, y| x.abs_diff_eq(y, epsilon.clone()))
+        all_pairs(self, other, |x, y| x.abs_diff_eq(y, epsilon.clone()))
     }
 }
 
@@ -202,7 +202,7 @@ where
         epsilon: T::Epsilon,
         max_relative: T::Epsilon,
     ) -> bool {
-        all(self, other, |x, y| x.relative_eq(y, epsilon.clone(), max_relative.clone()))
+        all_pairs(self, other, |x, y| x.relative_eq(y, epsilon.clone(), max_relative.clone()))
     }
 }
 
@@ -219,7 +219,7 @@ where
     }
 
     fn ulps_eq(&self, other: &TensorBase<U, D, R, M>, epsilon: T::Epsilon, max_ulps: u32) -> bool {
-        all(self, other, |x, y| x.ulps_eq(y, epsilon.clone(), max_ulps))
+        all_pairs(self, other, |x, y| x.ulps_eq(y, epsilon.clone(), max_ulps))
     }
 }
 
@@ -233,7 +233,7 @@ impl<T: AbsDiffEq<U, Epsilon: Clone>, U, S: Storage<T>, D: Storage<U>> AbsDiffEq
     }
 
     fn abs_diff_eq(&self, other: &DynBase<U, D>, epsilon: T::Epsilon) -> bool {
-        all_dynamic(&self.into(), &other.into(), |x, y| x.abs_diff_eq(y, epsilon.clone()))
+        all_dyn_pairs(&self.into(), &other.into(), |x, y| x.abs_diff_eq(y, epsilon.clone()))
     }
 }
 
@@ -245,7 +245,7 @@ impl<T: RelativeEq<U, Epsilon: Clone>, U, S: Storage<T>, D: Storage<U>> Relative
     }
 
     fn relative_eq(&self, other: &DynBase<U, D>, epsilon: T::Epsilon, max_relative: T::Epsilon) -> bool {
-        all_dynamic(&self.into(), &other.into(), |x, y| {
+        all_dyn_pairs(&self.into(), &other.into(), |x, y| {
             x.relative_eq(y, epsilon.clone(), max_relative.clone())
         })
     }
@@ -257,6 +257,6 @@ impl<T: UlpsEq<U, Epsilon: Clone>, U, S: Storage<T>, D: Storage<U>> UlpsEq<DynBa
     }
 
     fn ulps_eq(&self, other: &DynBase<U, D>, epsilon: T::Epsilon, max_ulps: u32) -> bool {
-        all_dynamic(&self.into(), &other.into(), |x, y| x.ulps_eq(y, epsilon.clone(), max_ulps))
+        all_dyn_pairs(&self.into(), &other.into(), |x, y| x.ulps_eq(y, epsilon.clone(), max_ulps))
     }
 }

@@ -93,7 +93,9 @@ channels! { Luma 1  LumaA 2  Rgb 3  Rgba 4 }
 type ImageExtents<P> = (usize, usize, <P as Channels>::Count);
 
 /// Returns the extents of an image. A `u32` fits `usize` on all machines that have memory for its pixels.
-fn extents<P: Channels, C: Deref<Target = [P::Subpixel]>>(image: &ImageBuffer<P, C>) -> ImageExtents<P> {
+fn image_extents<P: Channels, C: Deref<Target = [P::Subpixel]>>(
+    image: &ImageBuffer<P, C>,
+) -> ImageExtents<P> {
     let extent = |pixels: u32| usize::try_from(pixels).unwrap_or(usize::MAX);
     (extent(image.height()), extent(image.width()), P::Count::default())
 }
@@ -125,7 +127,7 @@ impl<'a, T> View<'a, T, 3> {
         image: &'a ImageBuffer<P, C>,
     ) -> DenseView<'a, T, 3, ImageExtents<P>> {
         #[expect(clippy::expect_used, reason = "an image has memory for all its pixels")]
-        View::new(image.as_raw(), extents(image)).expect("the memory of an image is that of its pixels")
+        View::new(image.as_raw(), image_extents(image)).expect("the memory of an image is that of its pixels")
     }
 }
 
@@ -146,7 +148,7 @@ impl<'a, T> ViewMut<'a, T, 3> {
     pub fn from_image<P: Channels<Subpixel = T>, C: DerefMut<Target = [T]>>(
         image: &'a mut ImageBuffer<P, C>,
     ) -> DenseViewMut<'a, T, 3, ImageExtents<P>> {
-        let extents = extents(image);
+        let extents = image_extents(image);
         #[expect(clippy::expect_used, reason = "an image has memory for all its pixels")]
         ViewMut::new(image, extents).expect("the memory of an image is that of its pixels")
     }
@@ -170,7 +172,7 @@ impl<T> Tensor<T, 3> {
     pub fn from_image<P: Channels<Subpixel = T>>(
         image: ImageBuffer<P, Vec<T>>,
     ) -> DenseTensor<T, 3, ImageExtents<P>> {
-        let (extents, length) = (extents(&image), View::from_image(&image).element_count());
+        let (extents, length) = (image_extents(&image), View::from_image(&image).element_count());
         let mut memory = image.into_raw();
         memory.truncate(length);
         #[expect(clippy::expect_used, reason = "an image has memory for all its pixels")]

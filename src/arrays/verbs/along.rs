@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use crate::{
     array::{
         DynBase, DynTensor, DynView, Storage, Tensor, TensorBase,
-        dynamic::{Numbers, rearrange::tensor as dyn_tensor},
+        dynamic::{Numbers, rearrange::dyn_tensor},
     },
     axis::{self, AxisArgument, AxisError, AxisIn, LastAxis},
     index::{self, SizeError},
@@ -28,6 +28,43 @@ pub trait AxisVerb {
     /// Why it is not possible.
     type Error;
 }
+
+/// Verbs along an axis. A row: the docs, the type with its arguments, and why it is not possible.
+macro_rules! axis_verbs {
+    ($($(#[$doc:meta])* $verb:ident $(<$parameter:ident>)? $(($($argument:ty),*))?: $error:ty;)*) => { $(
+        $(#[$doc])*
+        #[cfg_attr(doc, doc(hidden))]
+        #[derive(Clone, Copy, Debug)]
+        pub struct $verb $(<$parameter>)? $(($(pub $argument),*))?;
+
+        impl $(<$parameter>)? $crate::verbs::AxisVerb for $verb $(<$parameter>)? {
+            type Error = $error;
+        }
+    )* };
+}
+
+/// Verbs whose results have the extents of the array. A row: generics, the axis `X` last; the verb; the elements and those of the result; the elements of
+/// the result from the verb, the array and the number of the axis.
+macro_rules! same_extents {
+    ($([$($generics:tt)*] $verb:ty, $element:ty => $result:ty, |$value:pat_param, $array:pat_param, $axis:pat_param| $results:expr;)*) => { $(
+        impl<$($generics)*> $crate::verbs::ElementAlong<$verb, X> for $element {
+            type Element = $result;
+            type Extents<L: Layout<R>, const R: usize> = L::Extents;
+
+            fn run(
+                $value: $verb,
+                array: &DynView<'_, Self>,
+                $axis: usize,
+                _: Internal,
+            ) -> Result<$crate::verbs::along::Elements<$result>, DynArrayError> {
+                let $array = array;
+                Ok(($results, array.extents().collect()))
+            }
+        }
+    )* };
+}
+
+pub(crate) use {axis_verbs, same_extents};
 
 /// Elements that the verb `V` takes along the axis `X`. If `X` is open, because the argument is not an axis, nothing else is reported.
 #[cfg_attr(doc, doc(hidden))]
@@ -94,7 +131,7 @@ pub(crate) fn of_rank<T, const R: usize, E: ExtentList<R>>(
 }
 
 /// The extent of an axis, and the product of the extents after it. They are those of an array, so products fit unless one is 0.
-pub(crate) fn steps(extents: impl IntoIterator<Item = usize>, axis: usize) -> (usize, usize) {
+pub(crate) fn extent_and_inner(extents: impl IntoIterator<Item = usize>, axis: usize) -> (usize, usize) {
     let mut extents = extents.into_iter().skip(axis);
     let extent = extents.next().unwrap_or(1);
     (extent, extents.fold(1, usize::saturating_mul))

@@ -138,9 +138,9 @@ pub(crate) fn matmul<
     known: &[Option<usize>; Q],
 ) -> Parts<T, Q> {
     let mut result = [DynExtent::ONE; Q];
-    let (lhs, rhs) = (contraction::known(left.extents()), contraction::known(right.extents()));
+    let (lhs, rhs) = (DynExtent::of_each(left.extents()), DynExtent::of_each(right.extents()));
     contraction::matmul(&lhs, &rhs, stretch, &mut result)?;
-    contracted(left, right, matrix_labels(R, P), contraction::of_known(result), known)
+    contracted(left, right, matrix_labels(R, P), DynExtent::get_each(result), known)
 }
 
 /// `TensorBase::dot_general` of ranked views.
@@ -159,9 +159,9 @@ fn dot_general<T: Copy + Zero + Mul<Output = T> + 'static, const R: usize, const
         return found;
     }
     let mut result = [DynExtent::ONE; Q];
-    let (lhs, rhs) = (contraction::known(left.extents()), contraction::known(right.extents()));
+    let (lhs, rhs) = (DynExtent::of_each(left.extents()), DynExtent::of_each(right.extents()));
     contraction::dot_general(&lhs, &rhs, axes, &mut result)?;
-    contracted(left, right, dot_labels(R, P, axes), contraction::of_known(result), known)
+    contracted(left, right, dot_labels(R, P, axes), DynExtent::get_each(result), known)
 }
 
 /// `TensorBase::outer` of ranked views.
@@ -193,7 +193,7 @@ pub(crate) fn outer<
 
 /// The tensor of these elements and extents, which agree with `E`.
 #[inline(always)]
-pub(crate) fn tensor<T, const Q: usize, E: ExtentList<Q>>(
+pub(crate) fn tensor_of<T, const Q: usize, E: ExtentList<Q>>(
     (data, extents): (Vec<T>, [usize; Q]),
 ) -> Tensor<T, Q, RowMajor<Q, E>> {
     Tensor::of_results(data, &extents)

@@ -81,7 +81,7 @@ fn base<const R: usize>(layout: &Strided<R>, mut linear: usize, batch: &[usize])
     clippy::indexing_slicing,
     reason = "overflow in the arithmetic of elements is that of the element type; offsets are within the memory"
 )]
-fn within<T: Copy + Zero + Mul<Output = T>, const R: usize, const P: usize, M: ResultStorage<T>>(
+fn product_within<T: Copy + Zero + Mul<Output = T>, const R: usize, const P: usize, M: ResultStorage<T>>(
     (left, lhs): (&[T], &Strided<R>),
     (right, rhs): (&[T], &Strided<P>),
     batch: &[usize],
@@ -221,7 +221,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
                 }
                 let extents = MatmulExtents::<L, O::Layout, R, P, Q>::KNOWN_EXTENTS;
                 let batch = extents.get(..R.max(P).saturating_sub(2)).unwrap_or_default();
-                within((left.data, &lhs), (other.data, &rhs), batch)
+                product_within((left.data, &lhs), (other.data, &rhs), batch)
             },
             {
                 let known = &<MatmulExtents<L, O::Layout, R, P, Q> as ExtentList<Q>>::EXTENTS;
@@ -257,12 +257,12 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let mut result = [DynExtent::ONE; Q];
         let stretch: [&[bool]; 2] = [&<L as Layout<R>>::STRETCHES, &<O::Layout as Layout<P>>::STRETCHES];
         contraction::matmul(
-            &contraction::known(self.layout.extents()),
-            &contraction::known(*other),
+            &DynExtent::of_each(self.layout.extents()),
+            &DynExtent::of_each(*other),
             stretch,
             &mut result,
         )?;
-        Ok(contraction::of_known(result))
+        Ok(DynExtent::get_each(result))
     }
 
     /// Multiplies matrices, and returns an error where [`matmul`](Self::matmul) panics.

@@ -32,7 +32,7 @@ pub type OuterProduct<T, A, L, O, const R: usize, const P: usize, const Q: usize
     clippy::arithmetic_side_effects,
     reason = "overflow in the arithmetic of elements is that of the element type"
 )]
-fn within<T: Copy + Mul<Output = T>, M: ResultStorage<T>, const R: usize, const P: usize>(
+fn outer_within<T: Copy + Mul<Output = T>, M: ResultStorage<T>, const R: usize, const P: usize>(
     (left, lhs): (&[T], Strided<R>),
     (right, rhs): (&[T], Strided<P>),
 ) -> M {
@@ -113,7 +113,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         let (left, right) = (self.lent(), other.as_view());
         Ok(made!(
             OuterProduct::<T, S::ElementPlace, L, O, R, P, Q>,
-            within((left.data, left.layout.ranked()), (right.data, right.layout.ranked())),
+            outer_within((left.data, left.layout.ranked()), (right.data, right.layout.ranked())),
             {
                 let known = &<OuterExtents<L, O::Layout, R, P, Q> as ExtentList<Q>>::EXTENTS;
                 contract::outer(&left.ranked(), &right.ranked(), known)?

@@ -63,7 +63,7 @@ impl<const R: usize, E: ExtentList<R>, O: Order<R>> Ordered<R, E, O> {
     where
         Ranks: Minus<R, K, Q, Proof: Exists>,
     {
-        self.keep(edit::without(axes)?)
+        self.keep(edit::kept_axes(axes)?)
     }
 
     /// Returns the layout of the axes for which `kept` is `true`: XLA's `FilterDimensions`.

@@ -73,7 +73,7 @@ const fn widen(mut axes: Physical, len: usize) -> Physical {
 
 /// Returns the axes that a tile divides, after those of its `*` are combined with the next ones; and the size of the tile along each.
 #[inline(always)]
-const fn combined(axes: &Physical, tile: &[TileExtent]) -> (Physical, [usize; MAX_PHYSICAL]) {
+const fn divided_axes(axes: &Physical, tile: &[TileExtent]) -> (Physical, [usize; MAX_PHYSICAL]) {
     let mut cut = Physical { coordinates: [0; MAX_PHYSICAL], bounds: [1; MAX_PHYSICAL], len: 0 };
     let (mut sizes, mut place) = ([1; MAX_PHYSICAL], 0);
     // The combination of the axes of the `*`s just before this place.
@@ -97,7 +97,7 @@ const fn combined(axes: &Physical, tile: &[TileExtent]) -> (Physical, [usize; MA
 #[inline(always)]
 const fn tiled(axes: Physical, tile: &[TileExtent]) -> Physical {
     let axes = widen(axes, tile.len());
-    let (cut, sizes) = combined(&axes, tile);
+    let (cut, sizes) = divided_axes(&axes, tile);
     let front = axes.len - tile.len();
     let (mut next, mut place) = (axes, 0);
     while place < cut.len {
@@ -275,7 +275,7 @@ const fn at_offset(mut axes: Physical, mut offset: usize) -> Option<Physical> {
 /// Returns the axes with the coordinates before a tile, from those `after` it. `None` for coordinates in the padding of the tile.
 #[inline]
 const fn before_tile(mut axes: Physical, tile: &[TileExtent], after: &Physical) -> Option<Physical> {
-    let (cut, sizes) = combined(&axes, tile);
+    let (cut, sizes) = divided_axes(&axes, tile);
     let front = axes.len - tile.len();
     let mut place = 0;
     while place < front {

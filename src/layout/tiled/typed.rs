@@ -93,7 +93,7 @@ const MOST: usize = 24;
 
 /// Returns the extents of all tiles in one array, and the end of each tile in it.
 #[expect(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "4 tiles of 6 extents are 24")]
-const fn joined<const N: usize>(tiles: [&[TileExtent]; N]) -> ([TileExtent; MOST], [usize; N]) {
+const fn joined_tiles<const N: usize>(tiles: [&[TileExtent]; N]) -> ([TileExtent; MOST], [usize; N]) {
     let (mut extents, mut ends, mut len, mut tile) = ([TileExtent::Combined; MOST], [0; N], 0, 0);
     while tile < N {
         let mut place = 0;
@@ -128,7 +128,7 @@ macro_rules! tile_lists {
         impl<$($tile: TypedTile),*> TileParts for ($($tile,)*) {
             const ERROR: Option<TileError> = wrong(&[$($tile::EXTENTS),*]);
             const KNOWN: Option<TilesRef<'static>> = Some(const {
-                let (extents, ends) = &const { joined::<$number>([$($tile::EXTENTS),*]) };
+                let (extents, ends) = &const { joined_tiles::<$number>([$($tile::EXTENTS),*]) };
                 TilesRef::from_parts(extents, ends)
             });
 
@@ -215,7 +215,7 @@ mod tests {
     fn tiles_are_joined_in_order() {
         for code in 0..5_usize.pow(3) {
             let tiles = [ALL[code / 25], ALL[code / 5 % 5], ALL[code % 5]];
-            let (extents, ends) = joined(tiles);
+            let (extents, ends) = joined_tiles(tiles);
             let all = tiles.concat();
             assert_eq!(extents[..all.len()], all);
             assert_eq!(

@@ -82,20 +82,20 @@ pub(super) fn join(extents: &mut [DynExtent], other: &[DynExtent]) {
 
 /// Returns `true` if the ranks are equal, and `is` holds for the extents of each axis.
 #[inline]
-fn all(lhs: &[DynExtent], rhs: &[DynExtent], is: fn(DynExtent, DynExtent) -> bool) -> bool {
+fn at_each_axis(lhs: &[DynExtent], rhs: &[DynExtent], is: fn(DynExtent, DynExtent) -> bool) -> bool {
     lhs.len() == rhs.len() && lhs.iter().zip(rhs).all(|(&lhs, &rhs)| is(lhs, rhs))
 }
 
 /// Returns `true` if the two have a shape in common.
 #[inline]
 pub(super) fn are_compatible(lhs: &[DynExtent], rhs: &[DynExtent]) -> bool {
-    all(lhs, rhs, DynExtent::is_compatible_with)
+    at_each_axis(lhs, rhs, DynExtent::is_compatible_with)
 }
 
 /// Returns `true` if all shapes of the first belong to the second.
 #[inline]
 pub(super) fn is_subtype(lhs: &[DynExtent], rhs: &[DynExtent]) -> bool {
-    all(lhs, rhs, DynExtent::is_subtype_of)
+    at_each_axis(lhs, rhs, DynExtent::is_subtype_of)
 }
 
 /// Returns whether the two are equal: certainly, certainly not, or (`None`) perhaps.
@@ -104,7 +104,7 @@ pub(super) fn known_equal(lhs: &[DynExtent], rhs: &[DynExtent]) -> Option<bool> 
     if !are_compatible(lhs, rhs) {
         return Some(false);
     }
-    all(lhs, rhs, |lhs, rhs| lhs.known_equal(rhs) == Some(true)).then_some(true)
+    at_each_axis(lhs, rhs, |lhs, rhs| lhs.known_equal(rhs) == Some(true)).then_some(true)
 }
 
 // Dynamic shapes as sets of shapes: intersection, union, subset.

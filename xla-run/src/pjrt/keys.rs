@@ -43,11 +43,7 @@ struct Get {
     key: *const u8,
     key_size: usize,
     milliseconds: c_int,
-    error: *const CreateError,
-    user: *const c_void,
-    value: *mut c_char,
-    value_size: usize,
-    delete: Option<Delete>,
+    answer: Answer,
 }
 
 /// `PJRT_KeyValueTryGetCallback_Args`.
@@ -57,6 +53,12 @@ struct TryGet {
     extension: *const c_void,
     key: *const u8,
     key_size: usize,
+    answer: Answer,
+}
+
+/// The last fields of both. Each is aligned as a pointer, so they are where they would be without a struct of their own.
+#[repr(C)]
+struct Answer {
     error: *const CreateError,
     user: *const c_void,
     value: *mut c_char,
@@ -162,6 +164,27 @@ fn quoted(key: &[u8]) -> String {
     format!("`{}`", String::from_utf8_lossy(key))
 }
 
+/// Answers with the value of a key, which another process may put within this time.
+///
+/// # Safety
+///
+/// `answer` is that of the arguments of a callback, during its call (7).
+unsafe fn answered(key: &[u8], time: Option<Duration>, answer: &mut Answer) -> Object {
+    let missing = || match time {
+        Some(time) => (DEADLINE_EXCEEDED, format!("no process put {} within {time:?}", quoted(key))),
+        None => (NOT_FOUND, format!("no process put {}", quoted(key))),
+    };
+    let serve = |link: &Link| link.get(key, time).map_err(|error| failed(&error))?.ok_or_else(missing);
+    // SAFETY: by the contract of this function.
+    match unsafe { served(answer.user, answer.error, serve) } {
+        Ok(value) => {
+            (answer.value, answer.value_size, answer.delete) = hand_out(value);
+            null_mut()
+        }
+        Err(error) => error,
+    }
+}
+
 /// Waits for the value of a key.
 ///
 /// # Safety
@@ -170,21 +193,11 @@ fn quoted(key: &[u8]) -> String {
 unsafe extern "C" fn get(arguments: *mut c_void) -> Object {
     // SAFETY: by the contract of this function.
     let Some(arguments) = (unsafe { arguments.cast::<Get>().as_mut() }) else { return null_mut() };
+    let time = Duration::from_millis(u64::try_from(arguments.milliseconds).unwrap_or(0));
     // SAFETY: a key has as many bytes as it says (7).
     let key = unsafe { borrowed(arguments.key, arguments.key_size) };
-    let time = Duration::from_millis(u64::try_from(arguments.milliseconds).unwrap_or(0));
-    let serve = |link: &Link| {
-        let missing = || (DEADLINE_EXCEEDED, format!("no process put {} within {time:?}", quoted(key)));
-        link.get(key, Some(time)).map_err(|error| failed(&error))?.ok_or_else(missing)
-    };
-    // SAFETY: they are those of the arguments.
-    match unsafe { served(arguments.user, arguments.error, serve) } {
-        Ok(value) => {
-            (arguments.value, arguments.value_size, arguments.delete) = hand_out(value);
-            null_mut()
-        }
-        Err(error) => error,
-    }
+    // SAFETY: the answer is that of the arguments.
+    unsafe { answered(key, Some(time), &mut arguments.answer) }
 }
 
 /// Returns the value of a key that has one.
@@ -197,18 +210,8 @@ unsafe extern "C" fn try_get(arguments: *mut c_void) -> Object {
     let Some(arguments) = (unsafe { arguments.cast::<TryGet>().as_mut() }) else { return null_mut() };
     // SAFETY: a key has as many bytes as it says (7).
     let key = unsafe { borrowed(arguments.key, arguments.key_size) };
-    let serve = |link: &Link| {
-        let missing = || (NOT_FOUND, format!("no process put {}", quoted(key)));
-        link.get(key, None).map_err(|error| failed(&error))?.ok_or_else(missing)
-    };
-    // SAFETY: they are those of the arguments.
-    match unsafe { served(arguments.user, arguments.error, serve) } {
-        Ok(value) => {
-            (arguments.value, arguments.value_size, arguments.delete) = hand_out(value);
-            null_mut()
-        }
-        Err(error) => error,
-    }
+    // SAFETY: the answer is that of the arguments.
+    unsafe { answered(key, None, &mut arguments.answer) }
 }
 
 /// Keeps a value under a key that has none.

@@ -46,37 +46,20 @@ impl DynAxes for isize {
     }
 }
 
-#[diagnostic::do_not_recommend]
-impl<const K: usize> DynAxes for [isize; K] {
-    #[inline]
-    fn axes(&self) -> &[isize] {
-        self
-    }
+/// Lists of axes, each with its generics.
+macro_rules! lists {
+    ($([$($generics:tt)*] $list:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($generics)*> DynAxes for $list {
+            #[inline]
+            fn axes(&self) -> &[isize] {
+                &self[..]
+            }
+        }
+    )* };
 }
 
-#[diagnostic::do_not_recommend]
-impl DynAxes for &[isize] {
-    #[inline]
-    fn axes(&self) -> &[isize] {
-        self
-    }
-}
-
-#[diagnostic::do_not_recommend]
-impl DynAxes for &Vec<isize> {
-    #[inline]
-    fn axes(&self) -> &[isize] {
-        self
-    }
-}
-
-#[diagnostic::do_not_recommend]
-impl<const K: usize> DynAxes for &[isize; K] {
-    #[inline]
-    fn axes(&self) -> &[isize] {
-        *self
-    }
-}
+lists! { [const K: usize] [isize; K]; [] &[isize]; [] &Vec<isize>; [const K: usize] &[isize; K]; }
 
 #[diagnostic::do_not_recommend]
 impl DynAxes for Vec<isize> {

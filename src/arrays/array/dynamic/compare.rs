@@ -8,7 +8,7 @@ use crate::{
         dynamic::{DynBase, DynView},
     },
     layout::Layout,
-    verbs::elementwise::whole::{are_sizeless, differ},
+    verbs::elementwise::whole::{are_sizeless, slices_differ},
 };
 
 /// Whether two arrays have the same extents and equal elements.
@@ -19,7 +19,7 @@ fn equal<T: PartialEq<U>, U>(left: &DynView<'_, T>, right: &DynView<'_, U>) -> b
     if let (Some(left), Some(right), false) =
         (left.try_as_slice(), right.try_as_slice(), are_sizeless::<T, U>())
     {
-        return !differ(left, right);
+        return !slices_differ(left, right);
     }
     let (mut by, mut with) = (left.layout.axes().clone(), right.layout.axes().clone());
     for (axis, other) in by.iter_mut().zip(with.iter_mut()) {

@@ -17,12 +17,6 @@ use crate::{
     verbs::contract::{Factor, MatrixOperand, contract, diagonals, direct, dot_labels, matrix_labels},
 };
 
-/// Extents that are known. Those of an array fit.
-#[inline]
-fn known(layout: &DynStrided) -> SmallVec<[DynExtent; 8]> {
-    layout.axes().iter().map(|axis| DynExtent::of_fitting(axis.0)).collect()
-}
-
 /// The contraction of some arrays with these labels, whose result has these extents.
 fn contracted<T: Copy + Zero + Mul<Output = T> + 'static>(
     factors: &[Factor<'_, T>],
@@ -89,7 +83,7 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
             };
             return Ok(DynTensor::of_elements(data, layout));
         }
-        let (lhs, rhs) = (known(&self.layout), known(&other.layout));
+        let (lhs, rhs) = (self.layout.dyn_extents(), other.layout.dyn_extents());
         let rank = contraction::dynamic::product_rank(lhs.len(), rhs.len()).unwrap_or_default();
         let mut result: SmallVec<[DynExtent; 8]> = SmallVec::from_elem(DynExtent::ONE, rank);
         contraction::matmul(&lhs, &rhs, [&[], &[]], &mut result)?;
@@ -121,7 +115,7 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
         axes: &DotAxes<LC, RC, LB, RB>,
     ) -> Result<DynTensor<T>, ContractionError> {
         let (other, axes) = (other.into(), axes.numbers());
-        let (lhs, rhs) = (known(&self.layout), known(&other.layout));
+        let (lhs, rhs) = (self.layout.dyn_extents(), other.layout.dyn_extents());
         let rank = contraction::dot_rank(lhs.len(), rhs.len(), &axes)?;
         rank::check(rank)?;
         let mut result: SmallVec<[DynExtent; 8]> = SmallVec::from_elem(DynExtent::ONE, rank);
@@ -167,7 +161,9 @@ impl<'s, 'a, T: Copy + Zero + Mul<Output = T> + 'static, S: Lend<'s, 'a, T>> Dyn
         let axes = contraction::dynamic::trace(self.layout.rank(), axes)?;
         let (factor, labels) =
             diagonals(self.data.lend(), self.layout.base(), self.layout.axes(), offset, axes);
-        let extents: SmallVec<[DynExtent; 8]> = known(&self.layout)
+        let extents: SmallVec<[DynExtent; 8]> = self
+            .layout
+            .dyn_extents()
             .into_iter()
             .enumerate()
             .filter_map(|(axis, extent)| (!axes.contains(&axis)).then_some(extent))
@@ -195,7 +191,7 @@ impl<T: Copy + Zero + Mul<Output = T> + 'static> DynTensor<T> {
     /// ```
     pub fn einsum(equation: &str, operands: &[DynView<'_, T>]) -> Result<Self, ContractionError> {
         let equation = LabelledEquation::parse(equation, operands.len())?;
-        let extents: SmallVec<[_; 3]> = operands.iter().map(|operand| known(&operand.layout)).collect();
+        let extents: SmallVec<[_; 3]> = operands.iter().map(|operand| operand.layout.dyn_extents()).collect();
         let result = equation.infer(&extents.iter().map(SmallVec::as_slice).collect::<SmallVec<[_; 3]>>())?;
         let factors: SmallVec<[Factor<'_, T>; 3]> = operands
             .iter()

@@ -285,7 +285,7 @@ impl<T> DynTensor<T> {
 /// The offset of an index of `N` coordinates; panics at the caller's line with the message of the error.
 #[inline(always)]
 #[track_caller]
-fn place<const N: usize>(layout: &DynStrided, index: [usize; N]) -> usize {
+fn offset_or_fail<const N: usize>(layout: &DynStrided, index: [usize; N]) -> usize {
     match layout.place(index) {
         Some(offset) => offset,
         None => outside(layout, &index),
@@ -345,7 +345,7 @@ macro_rules! indices {
 }
 
 indices! {
-    [, const N: usize] [usize; N], place;
+    [, const N: usize] [usize; N], offset_or_fail;
     [] &[usize], offset;
 }
 

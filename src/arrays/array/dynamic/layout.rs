@@ -38,6 +38,12 @@ pub(crate) struct DynStrided {
 }
 
 impl DynStrided {
+    /// The extents. Those of an array fit.
+    #[inline]
+    pub(crate) fn dyn_extents(&self) -> SmallVec<[DynExtent; 8]> {
+        self.axes().iter().map(|axis| DynExtent::of_fitting(axis.0)).collect()
+    }
+
     /// The layout of these axes, which keep the invariant: the caller has checked the rank and the element count, or knows that both are at
     /// most those of another layout. The only constructor.
     #[inline]

@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// The tensor of elements with these extents, whose product is their number.
-pub(crate) fn tensor<T>((data, extents): (Vec<T>, Numbers)) -> DynTensor<T> {
+pub(crate) fn dyn_tensor<T>((data, extents): (Vec<T>, Numbers)) -> DynTensor<T> {
     DynTensor::of_elements(data, DynStrided::row_major_fitting(&extents))
 }
 
@@ -61,7 +61,7 @@ impl<T: Clone> DynTensor<T> {
         let mut all = allocate(mask.element_count())?;
         let branches = on_true.iter().zip(on_false.iter());
         all.extend(mask.iter().zip(branches).map(|(is, (yes, no))| if *is { yes } else { no }.clone()));
-        Ok(tensor((all, extents)))
+        Ok(dyn_tensor((all, extents)))
     }
 }
 

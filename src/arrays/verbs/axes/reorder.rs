@@ -4,6 +4,16 @@
     reason = "comparing the memory with the span would be 5 to 20 % of the access to an element of the view: see `array/made.rs`"
 )]
 
+#[cfg(feature = "alloc")]
+use num_traits::Zero;
+
+#[cfg(feature = "alloc")]
+use crate::{
+    array::{ArrayOf, Tensor, ViewError, tensor::filled},
+    contraction::OuterExtents,
+    layout::RowMajor,
+    verbs::elementwise::map::on_heap::tensor,
+};
 use crate::{
     array::{Lend, StorageMut, TensorBase, View, ViewMut},
     axis::{
@@ -45,6 +55,14 @@ pub type DiagonalLayout<X, Y, L, const R: usize, const Q: usize> = If<
 pub type InsertedLayout<X, L, const R: usize, const Q: usize> =
     If<<X as AxisIn<Q>>::Proof, <InsertedList<X, AxesOf<L, R>, NewAx> as AxisList>::Layout<Q>>;
 
+/// The extents `[n, n]` of the result of [`from_diagonal`](crate::array::TensorBase::from_diagonal); `L` is the layout of the diagonal, of extents `[n]`.
+#[cfg(feature = "alloc")]
+pub type DiagonalExtents<L> = OuterExtents<AxesOf<L, 1>, AxesOf<L, 1>, 1, 1, 2>;
+
+/// A matrix with a diagonal of the layout `L`.
+#[cfg(feature = "alloc")]
+type DiagonalMatrix<T, L> = Tensor<T, 2, RowMajor<2, DiagonalExtents<L>>>;
+
 /// A layout with some axes reversed: the same offsets.
 #[inline]
 pub(crate) fn flipped<const R: usize>(
@@ -72,7 +90,7 @@ fn moved<const R: usize, const Q: usize>(layout: &Strided<R>, edit: Edit<'_>) ->
 /// The layout of a diagonal, and where its memory begins in that of the layout.
 #[expect(clippy::indexing_slicing, reason = "both axes are below R")]
 #[inline]
-fn diagonal<const R: usize, const Q: usize>(
+fn diagonal_layout<const R: usize, const Q: usize>(
     layout: &Strided<R>,
     [first, second]: [usize; 2],
     offset: isize,
@@ -298,7 +316,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         Delayed<X, Y>: OtherAxis<Y, R>,
     {
         let (start, layout) =
-            diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
+            diagonal_layout::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
         Ok(TensorBase::starting_at(self.data.lend(), start, &layout))
     }
 }
@@ -357,7 +375,58 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         Delayed<X, Y>: OtherAxis<Y, R>,
     {
         let (start, layout) =
-            diagonal::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
+            diagonal_layout::<R, Q>(&self.layout.ranked(), [first.number(R), second.number(R)], offset)?;
         Ok(TensorBase::starting_at_mut(self.data.elements_mut(), start, &layout))
+    }
+}
+
+/// # Create diagonal matrices
+#[cfg(feature = "alloc")]
+impl<T> Tensor<T, 2> {
+    /// Returns the matrix that has an array of rank 1 on the diagonal, and zeros elsewhere: `[n]` becomes `[n, n]`. If the extent is in
+    /// the type, both are. [`diagonal`](crate::array::TensorBase::diagonal) is the inverse.
+    ///
+    /// # Panics
+    ///
+    /// At the caller's line, with the message of [`ViewError`], where [`try_from_diagonal`](Self::try_from_diagonal) returns an error.
+    ///
+    /// ```
+    /// use shapewise::{Axis, Tensor, tensor};
+    ///
+    /// let scale = Tensor::from_diagonal(&tensor![2, 3]);
+    /// assert_eq!(scale, tensor![[2, 0], [0, 3]]);
+    /// assert_eq!(scale.diagonal(Axis::<0>, Axis::<1>, 0), tensor![2, 3]);
+    /// ```
+    ///
+    /// # In other libraries
+    ///
+    /// NumPy, `diag` of a vector.
+    #[doc(alias("diag", "from_diag", "diagflat", "diag_embed"))]
+    #[must_use]
+    #[track_caller]
+    pub fn from_diagonal<O: ArrayOf<T, 1, Layout: Layout<1>>>(diagonal: O) -> DiagonalMatrix<T, O::Layout>
+    where
+        T: Clone + Zero,
+    {
+        or_fail(Self::try_from_diagonal(diagonal))
+    }
+
+    /// Returns the matrix that has an array on the diagonal, or an error where [`from_diagonal`](Self::from_diagonal) panics.
+    ///
+    /// # Errors
+    ///
+    /// [`ViewError`] if the square of the extent does not fit, or there is not enough memory.
+    pub fn try_from_diagonal<O: ArrayOf<T, 1, Layout: Layout<1>>>(
+        diagonal: O,
+    ) -> Result<DiagonalMatrix<T, O::Layout>, ViewError>
+    where
+        T: Clone + Zero,
+    {
+        let diagonal = diagonal.as_view();
+        let n = diagonal.element_count();
+        let mut data = filled(&[n, n], T::zero())?;
+        let places = data.iter_mut().step_by(n.saturating_add(1));
+        places.zip(diagonal).for_each(|(to, element)| to.clone_from(element));
+        Ok(tensor(data, &[n, n]))
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     message::or_fail,
     private::Exists,
     rank::{RankWithoutAxes, Ranks},
-    verbs::contract::{Factor, Labels, Parts, contract, tensor},
+    verbs::contract::{Factor, Labels, Parts, contract, tensor_of},
 };
 
 /// The diagonal `offset` above the main one, of extents `rows` and `columns`: its length, and where it begins.
@@ -111,7 +111,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         T: DotElement<Proof: Exists> + 'static,
         Ranks: RankWithoutAxes<R, 2, Q>,
     {
-        trace(&self.ranked(), 0, X::PAIR).map(tensor)
+        trace(&self.ranked(), 0, X::PAIR).map(tensor_of)
     }
 
     /// Returns the sums along diagonals whose axes are known at run time. `offset` is how far the diagonal is above the main one: it
@@ -156,6 +156,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         T: DotElement<Proof: Exists> + 'static,
         Ranks: RankWithoutAxes<R, 2, Q>,
     {
-        trace(&self.ranked(), offset, contraction::dynamic::trace(R, axes)?).map(tensor)
+        trace(&self.ranked(), offset, contraction::dynamic::trace(R, axes)?).map(tensor_of)
     }
 }

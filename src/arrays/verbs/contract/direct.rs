@@ -16,6 +16,7 @@ use crate::{
         access::append::{append_arrays, append_within},
     },
     contraction::{self, ContractionError, OperandSide},
+    extent::DynExtent,
     heap::{Boxed, boxed},
     index,
     layout::Layout,
@@ -114,7 +115,7 @@ pub(crate) fn matrix_product<
     let (left, right) = operands.ok_or(ContractionError::Scalar { side: OperandSide::Left })?;
     let inner = [left.extents[1], right.extents[1]];
     if inner[0] != inner[1] {
-        let [lhs, rhs] = contraction::known(inner);
+        let [lhs, rhs] = DynExtent::of_each(inner);
         contraction::inner([R, P], [lhs, rhs])?;
     }
     of_operands::<_, R, P, Q>(&left, &right, known)

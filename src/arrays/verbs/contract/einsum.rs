@@ -22,10 +22,10 @@ use crate::{
         Ax, AxisList, AxisNumber, AxisPart, Eighth, ExtentList, First, KnownRank, Next, Nil, Quotients,
         UnknownAxes,
     },
-    verbs::contract::{Factor, Labels, agree_with, contract, tensor},
+    verbs::contract::{Factor, Labels, agree_with, contract, tensor_of},
 };
 
-use products::{dotted, multiplied};
+use products::{as_product, dotted};
 
 /// An operand: its memory, the offset of its first element, and its axes.
 #[derive(Debug)]
@@ -178,7 +178,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> OperandsSoFar<'a, T, All, Any, Fi
         let known = &<<Any::IfKnown<X::List, UnknownAxes> as AxisList>::Extents<Q> as ExtentList<Q>>::EXTENTS;
         let mut extents = [1; Q];
         let found = match (equation.product(), equation.dots()) {
-            (Some(product), _) => multiplied(&product, &self.operands, &mut extents),
+            (Some(product), _) => as_product(&product, &self.operands, &mut extents),
             (None, Some(dots)) => dotted(dots, &self.operands, &mut extents),
             (None, None) => None,
         };
@@ -186,7 +186,7 @@ impl<'a, T, All: AxisList, Any: AxisList, Fit> OperandsSoFar<'a, T, All, Any, Fi
             Some(data) => data.and_then(|data| agree_with(known, &extents).map(|()| data)),
             None => evaluate(equation, &self.operands, &mut extents, known),
         };
-        Fit::result(data.map(|data| tensor((data, extents))))
+        Fit::result(data.map(|data| tensor_of((data, extents))))
     }
 }
 

@@ -8,7 +8,8 @@ use smallvec::SmallVec;
 
 use crate::{
     array::View,
-    contraction::{ContractionError, contains},
+    axis::list::contains,
+    contraction::ContractionError,
     index::{self, MemoryError},
     layout::Strided,
     loops::allocate::{allocate, resize},
@@ -82,7 +83,7 @@ fn labels(axes: &[FactorAxis]) -> SmallVec<[usize; 8]> {
 
 /// The labels to keep of an operand of which some axes are summed before the product: those that have a step here and none in `other`, and that
 /// are not in `keep`. `None` if there are none.
-fn own(axes: &[FactorAxis], other: &[FactorAxis], keep: &[usize]) -> Option<SmallVec<[usize; 8]>> {
+fn labels_to_keep(axes: &[FactorAxis], other: &[FactorAxis], keep: &[usize]) -> Option<SmallVec<[usize; 8]>> {
     let is_own =
         |axis: &FactorAxis| axis.extent > 1 && !contains(keep, axis.label) && !has(other, axis.label);
     if !axes.iter().any(is_own) {
@@ -197,11 +198,11 @@ fn product<T: Copy + Zero + Mul<Output = T> + 'static>(
     keep: &[usize],
 ) -> Result<(Vec<T>, FactorAxes), ContractionError> {
     // What only one operand has is summed first, and once.
-    if let Some(labels) = own(&left.axes, &right.axes, keep) {
+    if let Some(labels) = labels_to_keep(&left.axes, &right.axes, keep) {
         let (data, axes) = sums(left, &labels)?;
         return product(&Factor { data: &data, base: 0, axes }, right, keep);
     }
-    if let Some(labels) = own(&right.axes, &left.axes, keep) {
+    if let Some(labels) = labels_to_keep(&right.axes, &left.axes, keep) {
         let (data, axes) = sums(right, &labels)?;
         return product(left, &Factor { data: &data, base: 0, axes }, keep);
     }

@@ -7,7 +7,7 @@ use crate::{
     message::or_fail,
     private::Exists,
     types::ExtentList,
-    verbs::contract::{dot_general, tensor, with_names},
+    verbs::contract::{dot_general, tensor_of, with_names},
 };
 
 /// # General contractions
@@ -75,6 +75,6 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     {
         let known = &<X::Extents as ExtentList<Q>>::EXTENTS;
         let parts = dot_general(&self.ranked(), &other.as_view().ranked(), &axes.axes(), known);
-        with_names::<_, R, P, L, O::Layout>(parts).map(tensor)
+        with_names::<_, R, P, L, O::Layout>(parts).map(tensor_of)
     }
 }

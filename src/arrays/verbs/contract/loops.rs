@@ -75,7 +75,7 @@ pub(crate) fn each_offset(loops: &[Loop], mut offsets: [usize; 3], visit: &mut d
 }
 
 /// Takes the loop with the largest extent out of a list.
-fn largest(loops: &mut LoopList) -> Loop {
+fn take_longest(loops: &mut LoopList) -> Loop {
     match loops.iter().enumerate().max_by_key(|(_, of)| of.extent).map(|(at, _)| at) {
         Some(at) => loops.remove(at),
         None => Loop::NONE,
@@ -116,7 +116,8 @@ fn plan(loops: &[Loop], commutes: bool) -> ContractionPlan {
         }
     }
     let (mut m, mut n, mut k, mut batch) = (merged(m, 2), merged(n, 2), merged(k, 0), merged(batch, 2));
-    let (mut rows, mut columns, mut inner) = (largest(&mut m), largest(&mut n), largest(&mut k));
+    let (mut rows, mut columns, mut inner) =
+        (take_longest(&mut m), take_longest(&mut n), take_longest(&mut k));
     let accumulate = !k.is_empty();
     batch.extend(m);
     batch.extend(n);

@@ -7,7 +7,7 @@ use crate::{
     index::MemoryError,
     layout::Layout,
     loops::{allocate::allocate, relayout},
-    verbs::{TensorLike, copy_from::copied, elementwise::whole::fold_in_order},
+    verbs::{TensorLike, copy::to_layout::copied, elementwise::whole::fold_in_order},
 };
 
 /// # Copy all elements

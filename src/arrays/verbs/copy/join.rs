@@ -30,7 +30,7 @@ fn extents<'a, T: 'a, const R: usize, const Q: usize>(
     array: impl Fn(usize) -> Option<View<'a, T, R>>,
     axis: usize,
 ) -> Result<[usize; Q], JoinError> {
-    let sets = |view: View<'_, T, R>| view.layout.extents().map(DynExtent::of_fitting);
+    let sets = |view: View<'_, T, R>| DynExtent::of_each(view.layout.extents());
     let (mut of_each, mut count) = (sets(array(0).ok_or(JoinError::Nothing)?), 1_usize);
     while let Some(next) = array(count) {
         rearrange::join(&mut of_each, &sets(next), if R == Q { axis } else { R }, count)?;
@@ -51,7 +51,7 @@ fn extents<'a, T: 'a, const R: usize, const Q: usize>(
 
 /// The joined arrays. They are those with the numbers from 0 on.
 #[inline]
-fn joined<'a, T: Clone + 'a, M: ResultStorage<T>, E: ExtentList<Q>, const R: usize, const Q: usize>(
+fn join_arrays<'a, T: Clone + 'a, M: ResultStorage<T>, E: ExtentList<Q>, const R: usize, const Q: usize>(
     array: impl Fn(usize) -> Option<View<'a, T, R>>,
     axis: usize,
 ) -> Result<TensorBase<T, M, Q, RowMajor<Q, E>>, JoinError> {
@@ -59,7 +59,7 @@ fn joined<'a, T: Clone + 'a, M: ResultStorage<T>, E: ExtentList<Q>, const R: usi
         TensorBase::<T, M, Q, RowMajor<Q, E>>,
         {
             let extents: [usize; Q] = extents(&array, axis)?;
-            within(array, &extents, axis)
+            joined_within(array, &extents, axis)
         },
         {
             // What follows is compiled once for each rank, not for each list.
@@ -82,7 +82,7 @@ fn joined<'a, T: Clone + 'a, M: ResultStorage<T>, E: ExtentList<Q>, const R: usi
     clippy::arithmetic_side_effects,
     reason = "the extents of the result are those of the arrays together"
 )]
-fn within<'a, T: Clone + 'a, M: ResultStorage<T>, const R: usize, const Q: usize>(
+fn joined_within<'a, T: Clone + 'a, M: ResultStorage<T>, const R: usize, const Q: usize>(
     array: impl Fn(usize) -> Option<View<'a, T, R>>,
     extents: &[usize; Q],
     axis: usize,
@@ -214,7 +214,10 @@ where
     if const { has_names(&E::NAMES) } {
         confirm_joined(<Ranks as JoinsInto<R, R, Concatenate, X, O>>::NAMES);
     }
-    joined(|number| <Ranks as JoinsInto<R, R, Concatenate, X, O>>::array(&arrays, number, INTERNAL), axis)
+    join_arrays(
+        |number| <Ranks as JoinsInto<R, R, Concatenate, X, O>>::array(&arrays, number, INTERNAL),
+        axis,
+    )
 }
 
 /// Joins arrays of the same extents along a new axis of the result, which counts them: four of extents `[2, 3]` stacked along axis 0 are
@@ -281,5 +284,5 @@ where
         + JoinsInto<R, Q, Stack, X, O, Element = T, Extents = E, Memory = M, Proof: Exists>,
 {
     let axis = <Ranks as JoinsInto<R, Q, Stack, X, O>>::axis(axis, INTERNAL);
-    joined(|number| <Ranks as JoinsInto<R, Q, Stack, X, O>>::array(&arrays, number, INTERNAL), axis)
+    join_arrays(|number| <Ranks as JoinsInto<R, Q, Stack, X, O>>::array(&arrays, number, INTERNAL), axis)
 }

@@ -100,7 +100,7 @@ pub trait ArrayKind<const R: usize>: SealedType {
 
 /// The view of an array that forgets what the type knows.
 #[inline(always)]
-fn ranked<O: AsView<R, Layout: Layout<R>>, const R: usize>(array: &O) -> View<'_, O::Element, R> {
+pub(crate) fn ranked<O: AsView<R, Layout: Layout<R>>, const R: usize>(array: &O) -> View<'_, O::Element, R> {
     let view = array.as_view();
     view.made_ranked()
 }

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{
         DynArrayError, DynBase, DynTensor, DynView, ResizedBy, Storage, TensorBase,
-        dynamic::{Numbers, rearrange::tensor as dyn_tensor},
+        dynamic::{Numbers, rearrange::dyn_tensor},
     },
     axis::{AxisArgument, one},
     extent::DynExtent,
@@ -17,19 +17,15 @@ use crate::{
     rearrange::{Pad, PadError, PadMode, PerAxis},
     types::{Added, AxisList},
     verbs::{
-        AlongAxis, AxisVerb, ElementAlong,
-        along::{Elements, of_rank, resized, steps},
+        AlongAxis, ElementAlong,
+        along::{Elements, axis_verbs, extent_and_inner, of_rank, resized},
         copy::pieces::{AxisCoordinates, AxisPiece, along_one, pieces, trivial},
     },
 };
 
-/// A value around and between the elements along an axis: [`pad_axis`](TensorBase::pad_axis).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct PadAlong<T>(pub Pad, pub T);
-
-impl<T> AxisVerb for PadAlong<T> {
-    type Error = PadError;
+axis_verbs! {
+    /// A value around and between the elements along an axis: [`pad_axis`](TensorBase::pad_axis).
+    PadAlong<T>(Pad, T): PadError;
 }
 
 impl<T: Clone, X: AxisArgument> ElementAlong<PadAlong<T>, X> for T {
@@ -48,13 +44,9 @@ impl<T: Clone, X: AxisArgument> ElementAlong<PadAlong<T>, X> for T {
     }
 }
 
-/// The elements along an axis without zeros at both ends: [`trim_zeros`](TensorBase::trim_zeros).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct TrimZeros;
-
-impl AxisVerb for TrimZeros {
-    type Error = DynArrayError;
+axis_verbs! {
+    /// The elements along an axis without zeros at both ends: [`trim_zeros`](TensorBase::trim_zeros).
+    TrimZeros: DynArrayError;
 }
 
 impl<T: Clone + Zero, X: AxisArgument> ElementAlong<TrimZeros, X> for T {
@@ -67,7 +59,7 @@ impl<T: Clone + Zero, X: AxisArgument> ElementAlong<TrimZeros, X> for T {
         axis: usize,
         _: Internal,
     ) -> Result<Elements<T>, DynArrayError> {
-        let (extent, inner) = steps(array.extents(), axis);
+        let (extent, inner) = extent_and_inner(array.extents(), axis);
         let (mut first, mut end) = (extent, 0);
         for (place, _) in array.iter().enumerate().filter(|(_, element)| !element.is_zero()) {
             // There is an element, so no extent is 0.

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{
         DynArrayError, DynBase, DynTensor, DynView, ResizedBy, Storage, TensorBase, ViewError,
-        dynamic::{Numbers, layout::StridedAxes, rearrange::tensor as dyn_tensor},
+        dynamic::{Numbers, layout::StridedAxes, rearrange::dyn_tensor},
     },
     axis::{AxisArgument, one},
     extent::{DynExtent, Extent},
@@ -20,19 +20,15 @@ use crate::{
     rearrange::{PerAxis, resize},
     types::{AxisList, Multiplied},
     verbs::{
-        AlongAxis, AnyIndex, AxisVerb, ElementAlong,
-        along::{AlongDelayed, Elements, of_rank, resized},
+        AlongAxis, AnyIndex, ElementAlong,
+        along::{AlongDelayed, Elements, axis_verbs, of_rank, resized},
         copy::pieces::{AxisCoordinates, AxisPiece, along_one, pieces},
     },
 };
 
-/// The elements moved by this number of coordinates round an axis: [`roll`](TensorBase::roll).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct Roll<I>(pub I);
-
-impl<I> AxisVerb for Roll<I> {
-    type Error = DynArrayError;
+axis_verbs! {
+    /// The elements moved by this number of coordinates round an axis: [`roll`](TensorBase::roll).
+    Roll<I>(I): DynArrayError;
 }
 
 impl<T: Clone, X: AxisArgument, I: AnyIndex> ElementAlong<Roll<I>, X> for T {
@@ -94,13 +90,9 @@ fn round<I: AnyIndex>(shift: I, extent: usize) -> usize {
     rest.unwrap_or_default()
 }
 
-/// Each element this many times along an axis: [`repeat`](TensorBase::repeat).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct RepeatEach<N>(pub N);
-
-impl<N> AxisVerb for RepeatEach<N> {
-    type Error = DynArrayError;
+axis_verbs! {
+    /// Each element this many times along an axis: [`repeat`](TensorBase::repeat).
+    RepeatEach<N>(N): DynArrayError;
 }
 
 impl<T: Clone, X: AxisArgument, N: Extent> ElementAlong<RepeatEach<N>, X> for T {
@@ -115,14 +107,14 @@ impl<T: Clone, X: AxisArgument, N: Extent> ElementAlong<RepeatEach<N>, X> for T 
         _: Internal,
     ) -> Result<Elements<T>, DynArrayError> {
         let times = times.get();
-        let extent = multiplied(axis, array.extents().nth(axis).unwrap_or(1), times)?;
+        let extent = multiplied_extent(axis, array.extents().nth(axis).unwrap_or(1), times)?;
         let (extents, count) = resized(array, axis, extent)?;
         Ok((pieces(array, count, &along_one(array, axis, AxisCoordinates::Each(times)), None)?, extents))
     }
 }
 
 /// The extent of an axis of an array, multiplied by a number.
-fn multiplied(axis: usize, extent: usize, count: usize) -> Result<usize, SizeError> {
+fn multiplied_extent(axis: usize, extent: usize, count: usize) -> Result<usize, SizeError> {
     // The extents of an array fit, so the result is known.
     Ok(resize::repeated(axis, DynExtent::of_fitting(extent), count)?.get_known())
 }
@@ -134,7 +126,7 @@ fn tiled<T: Clone, Error: From<SizeError> + From<MemoryError>>(
 ) -> Result<Elements<T>, Error> {
     let mut extents = Numbers::new();
     for (axis, (extent, count)) in array.extents().zip(counts).enumerate() {
-        extents.push(multiplied(axis, extent, *count)?);
+        extents.push(multiplied_extent(axis, extent, *count)?);
     }
     let along: SmallVec<[AxisCoordinates<'_>; 8]> = counts
         .iter()

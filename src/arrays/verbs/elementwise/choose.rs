@@ -10,7 +10,7 @@ use crate::{
     rank::Ranks,
     shape::axes::ExtentsOf,
     types::{AxisList, ExtentList, NameText},
-    verbs::elementwise::{clamp::differ, zip::combine3},
+    verbs::elementwise::{clamp::first_difference, zip::combine3},
 };
 
 /// All extents are equal: the function [`choose`].
@@ -231,13 +231,13 @@ where
     let name = |left: &[Stretches; R], right: &[Stretches; R], axis: usize| {
         left.get(axis)?.name_with(*right.get(axis)?)
     };
-    if let Some((axis, on_true, on_false)) = differ(&on_true, &on_false, is_scalar || other_is) {
+    if let Some((axis, on_true, on_false)) = first_difference(&on_true, &on_false, is_scalar || other_is) {
         return Err(
             BroadcastError::Select { axis, on_true, on_false }.with_name(name(of_true, of_false, axis))
         );
     }
     let (shaped, of_shaped) = if is_scalar { (&on_false, of_false) } else { (&on_true, of_true) };
-    if let Some((axis, extent, predicate)) = differ(shaped, &predicate, is_value) {
+    if let Some((axis, extent, predicate)) = first_difference(shaped, &predicate, is_value) {
         return Err(
             BroadcastError::Predicate { axis, extent, predicate }.with_name(name(of_shaped, of_mask, axis))
         );

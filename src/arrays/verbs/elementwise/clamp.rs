@@ -44,7 +44,7 @@ fn at_most<'a, T: PartialOrd>(x: &'a T, max: &'a T) -> &'a T {
 }
 
 /// The first axis where two views have different extents, with these; `None` if they agree or `right` is a scalar.
-pub(crate) fn differ<T, U, const R: usize>(
+pub(crate) fn first_difference<T, U, const R: usize>(
     left: &View<'_, T, R>,
     right: &View<'_, U, R>,
     is_scalar: bool,
@@ -119,7 +119,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
         for ((bound, is_scalar), of_bound) in
             [(&least, X::IS_SCALAR), (&most, Y::IS_SCALAR)].into_iter().zip(names)
         {
-            if let Some((axis, extent, bound)) = differ(&operand, bound, is_scalar) {
+            if let Some((axis, extent, bound)) = first_difference(&operand, bound, is_scalar) {
                 let name = name_at_both(&L::NAMES, of_bound, axis);
                 return Err(BroadcastError::Clamp { axis, extent, bound }.with_name(name));
             }
@@ -198,7 +198,7 @@ mod on_heap {
     }
 
     /// Compares the shape of a bound with that of an array: it is the same, or the bound is a single element without axes.
-    fn check<T>(array: &DynView<'_, T>, bound: &DynView<'_, T>) -> Result<(), BroadcastError> {
+    fn compare_bound<T>(array: &DynView<'_, T>, bound: &DynView<'_, T>) -> Result<(), BroadcastError> {
         let (lhs, rhs) = (array.rank(), bound.rank());
         if rhs != 0 && lhs != rhs {
             return Err(BroadcastError::RankMismatch { lhs, rhs });
@@ -238,8 +238,8 @@ mod on_heap {
             T: Clone + PartialOrd,
         {
             let (array, min, max) = (self.view(), min.as_operand(), max.as_operand());
-            check(&array, &min)?;
-            check(&array, &max)?;
+            compare_bound(&array, &min)?;
+            compare_bound(&array, &max)?;
             let mut limited = array.zip_mapped(&min, |x, min| at_least(x, min).clone())?;
             limited.zip_apply(max, |x, max| {
                 if *x > *max {

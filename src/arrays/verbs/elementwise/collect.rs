@@ -98,7 +98,7 @@ pub(crate) fn copied_pairs<T: Copy, const R: usize>(
     })? {
         return Ok((data, plan.extents));
     }
-    let far = far(nest, [left, right]);
+    let far = far_operand(nest, [left, right]);
     if far < 2 {
         let from = if far == 0 { left } else { right };
         in_bands(nest, (far, from), &mut |nest, copy| {
@@ -212,7 +212,7 @@ const fn rows_of_bands<T>() -> usize {
 /// A row of the result crosses so many rows of its memory that their cache lines leave the nearest cache before the next row uses them, or the pair has
 /// no loop of its own. Time with the copy, of that without: `f64`, 500^2: 1.05, 700^2: 0.73, 1000^2: 0.65, 1024^2: 0.19, 2000^2: 0.68.
 #[inline(never)]
-fn far<T, const R: usize>(nest: &Nest<R, 2>, operands: [&[T]; 2]) -> usize {
+fn far_operand<T, const R: usize>(nest: &Nest<R, 2>, operands: [&[T]; 2]) -> usize {
     let (_, strides) = nest.axis_from_last(1);
     let mut operand = 0;
     while operand < 2
@@ -497,7 +497,7 @@ mod tests {
                 // Without copies, and of results that are dropped.
                 let found = pairs(a, b, &[None; 3], |x, y| Box::new(map(x, y))).unwrap().0;
                 assert!(found.into_iter().map(|result| *result).eq(expected), "{left:?} {right:?}");
-                far[0] += usize::from(super::far(&Nest::new([left, right]), [&data, &other]) < 2);
+                far[0] += usize::from(far_operand(&Nest::new([left, right]), [&data, &other]) < 2);
             }
         }
         far

@@ -12,13 +12,13 @@ use core::{iter, ops::Add};
 
 #[cfg(feature = "alloc")]
 use crate::{
-    array::{AsView, Tensor},
+    array::Tensor,
     index::MemoryError,
     layout::RowMajor,
     loops::{allocate::allocate, nest::Run},
     message::fail,
     storage::Storage,
-    verbs::elementwise::map::on_heap::tensor,
+    verbs::{copy::list::ranked, elementwise::map::on_heap::tensor},
 };
 use crate::{
     array::{StorageMut, TensorBase, View},
@@ -298,7 +298,7 @@ fn compare_names<const R: usize, L: Layout<R>, X: Operands<R>>(
 }
 
 /// Which axes of a layout stretch. The operands are broadcast to each other: an axis that meets a name, and is 1, is that of the type or is refused already.
-const fn own<const R: usize, L: Layout<R>>() -> [Stretches; R] {
+const fn own_stretches<const R: usize, L: Layout<R>>() -> [Stretches; R] {
     beside(&L::STRETCHES, &L::EXTENTS, &L::NAMES, &[None; R])
 }
 
@@ -365,7 +365,7 @@ macro_rules! tuples {
                 layout: &Strided<R>,
                 mut visit: impl FnMut(&mut V, Self::Elements),
             ) -> Result<(), BroadcastError> {
-                let from = ($(stretched((&self.$at.layout.ranked(), &const { own::<R, $layout>() }), layout)?,)*);
+                let from = ($(stretched((&self.$at.layout.ranked(), &const { own_stretches::<R, $layout>() }), layout)?,)*);
                 let nest = Nest::ordered([layout, $(&from.$at),*]);
                 // Loops in place: in a function of its own, a row would be compared with the memory that is written.
                 if nest.axis_from_last(1).1.iter().all(|stride| *stride == 1) {
@@ -396,7 +396,7 @@ macro_rules! tuples {
                 layouts: [&Strided<R>; 2],
                 mut visit: impl FnMut(&mut V, &mut W, Self::Elements),
             ) -> Result<(), BroadcastError> {
-                let from = ($(stretched((&self.$at.layout.ranked(), &const { own::<R, $layout>() }), layouts[0])?,)*);
+                let from = ($(stretched((&self.$at.layout.ranked(), &const { own_stretches::<R, $layout>() }), layouts[0])?,)*);
                 let nest = Nest::ordered([layouts[0], layouts[1], $(&from.$at),*]);
                 nest.fold((), |(), row| {
                     let ($($row,)*) = ($(row.line($at + 2, self.$at.data),)*);
@@ -424,13 +424,6 @@ tuples! {
     A LA a 0 B LB b 1 C LC c 2 D LD d 3;
     A LA a 0 B LB b 1 C LC c 2 D LD d 3 E LE e 4;
     A LA a 0 B LB b 1 C LC c 2 D LD d 3 E LE e 4 F LF f 5;
-}
-
-/// An array as a view that forgets what the type knows.
-#[cfg(feature = "alloc")]
-fn ranked<T, const R: usize, O: AsView<R, Element = T, Layout: Layout<R>>>(array: &O) -> View<'_, T, R> {
-    let view = array.as_view();
-    view.made_ranked()
 }
 
 #[cfg(feature = "alloc")]

@@ -1,5 +1,7 @@
 //! Maps of all elements.
 
+#[cfg(feature = "alloc")]
+use crate::{array::DynBase, private::Exists, storage::StorageMut};
 use crate::{
     array::{Lend, TensorBase, results::made},
     layout::{ExtentTypes, Layout, RowMajor},
@@ -74,6 +76,48 @@ impl<'s, 'a, T: Copy + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Ten
 }
 
 /// Results on the heap.
+/// # Compute each element in place
+#[cfg(feature = "alloc")]
+impl<T: Copy, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Writes the result of a function over each element, in no specified order, and returns this array: [`map_copied`](Self::map_copied) without
+    /// new memory. It takes a tensor or a mutable view.
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// let (a, b) = (tensor![1.0, 3.0], tensor![3.0, 1.0]);
+    /// assert_eq!((&a + &b).into_map(f64::sqrt), tensor![2.0, 2.0]); // one allocation
+    /// ```
+    #[doc(alias("mapv_into", "mapv_inplace"))]
+    #[must_use]
+    pub fn into_map(mut self, mut map: impl FnMut(T) -> T) -> Self
+    where
+        S: StorageMut<T, Proof: Exists>,
+    {
+        self.for_each_mut(|element| *element = map(*element));
+        self
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<T: Copy, S: StorageMut<T>> DynBase<T, S> {
+    /// Writes the result of a function over each element, in no specified order, and returns this array: [`map_copied`](Self::map_copied) without
+    /// new memory.
+    ///
+    /// ```
+    /// use shapewise::tensor;
+    ///
+    /// let x = tensor![1.0, 4.0].into_dynamic();
+    /// assert_eq!(x.into_map(f64::sqrt).as_slice(), [1.0, 2.0]);
+    /// ```
+    #[doc(alias("mapv_into", "mapv_inplace"))]
+    #[must_use]
+    pub fn into_map(mut self, mut map: impl FnMut(T) -> T) -> Self {
+        self.for_each_mut(|element| *element = map(*element));
+        self
+    }
+}
+
 #[cfg(feature = "alloc")]
 pub(crate) mod on_heap {
     use alloc::vec::Vec;

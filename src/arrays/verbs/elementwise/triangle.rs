@@ -131,7 +131,7 @@ mod any_rank {
     use crate::{
         array::{DynBase, DynTensor, DynView, Storage, dynamic::DynArrayError},
         axis,
-        verbs::scan::cumulative::copied,
+        verbs::scan::cumulative::copied_view,
     };
 
     impl<T: Clone + Zero, S: Storage<T>> DynBase<T, S> {
@@ -176,7 +176,7 @@ mod any_rank {
             let (rows, columns) = (axis::resolve(-2, self.rank())?, axis::resolve(-1, self.rank())?);
             let extents = [rows, columns].map(|axis| self.layout.axis(axis).0);
             let view = DynView::from(self);
-            let mut data = copied(&view)?;
+            let mut data = copied_view(&view)?;
             triangle.cut(&mut data, extents, offset);
             Ok(view.like(data))
         }

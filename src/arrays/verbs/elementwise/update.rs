@@ -44,8 +44,9 @@ fn update<T: Copy, const R: usize, L: Layout<R>, X: Operand<T, R>>(
         return apply_known::<T, T, R, Update<T, L, X>>(data, operand.operand_memory(), visit);
     }
     let (to, layout) = (to.ranked(), operand.as_operand().layout);
-    let run =
-        |from: &[T]| apply(data, &to, (&layout, &const { operand_beside::<T, R, X, L>() }), from, visit);
+    let run = |from: &[T]| {
+        update_ranked(data, &to, (&layout, &const { operand_beside::<T, R, X, L>() }), from, visit)
+    };
     or_fail(match const { tile::<T, R, X>() } {
         0 => run(operand.operand_memory()),
         1..=16 => run(&copy::<T, 16>(operand.operand_memory())),
@@ -83,7 +84,7 @@ fn copy<T: Copy, const N: usize>(from: &[T]) -> [T; N] {
 
 /// [`update`] if the types do not know all layouts. A separate function, so that it is compiled once per rank and operator and not once per shape. The
 /// operator is a type and not a pointer: a call through a pointer, once per element, cannot be vectorised.
-fn apply<T: Copy, const R: usize>(
+fn update_ranked<T: Copy, const R: usize>(
     data: &mut [T],
     to: &Strided<R>,
     operand: StretchedLayout<'_, R>,

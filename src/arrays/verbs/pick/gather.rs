@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use crate::{
     array::{
         AsView, DynBase, DynTensor, DynView, Storage, StorageMut, Tensor, TensorBase,
-        dynamic::{Numbers, layout::StridedAxes, rearrange::tensor as dyn_tensor},
+        dynamic::{Numbers, layout::StridedAxes, rearrange::dyn_tensor},
     },
     extent::DynExtent,
     index,
@@ -24,11 +24,6 @@ use crate::{
         copy::pieces::trivial,
     },
 };
-
-/// The extents of a view, which are known and fit.
-fn sets<T>(view: &DynView<'_, T>) -> SmallVec<[DynExtent; 8]> {
-    view.extents().map(DynExtent::of_fitting).collect()
-}
 
 /// The indices of a gather or a scatter, in memory, and where the slices at them begin.
 struct SliceStarts<'n, I> {
@@ -163,7 +158,7 @@ fn gathered<T: Clone, I: AnyIndex>(
     axes: &GatherAxes<'_>,
     slice: &[usize],
 ) -> Result<Elements<T>, GatherError> {
-    let (operand, of_indices) = (sets(view), sets(indices));
+    let (operand, of_indices) = (view.layout.dyn_extents(), indices.layout.dyn_extents());
     let rank = axes.rank(operand.len(), of_indices.len())?;
     let mut extents: SmallVec<[DynExtent; 8]> = SmallVec::from_elem(DynExtent::ONE, rank);
     rearrange::gather(&operand, &of_indices, axes, slice, &mut extents)?;
@@ -226,7 +221,7 @@ fn scattered<T, U, I: AnyIndex>(
 ) -> Result<(), GatherError> {
     let extents: SmallVec<[DynExtent; 8]> =
         operand.iter().map(|axis| DynExtent::of_fitting(axis.0)).collect();
-    rearrange::scatter(&extents, &sets(indices), &sets(updates), axes)?;
+    rearrange::scatter(&extents, &indices.layout.dyn_extents(), &updates.layout.dyn_extents(), axes)?;
     if updates.element_count() == 0 {
         return Ok(());
     }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::{
     array::{
         ArrayOf, AsView, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase,
-        dynamic::rearrange::tensor as dyn_tensor,
+        dynamic::rearrange::dyn_tensor,
     },
     axis::{AxisArgument, one},
     broadcast::EqualExtents,
@@ -17,21 +17,17 @@ use crate::{
     private::{Delayed, INTERNAL, Internal},
     types::AxisList,
     verbs::{
-        AlongAxis, AxisVerb, ElementAlong, MaskAlong, Sequence,
-        along::{AlongDelayed, Elements, resized},
+        AlongAxis, ElementAlong, MaskAlong, Sequence,
+        along::{AlongDelayed, Elements, axis_verbs, resized},
         copy::pieces::{AxisCoordinates, AxisPiece, along_one, pieces, trivial},
         elementwise::{map::on_heap::tensor, whole::indexed_for_each},
         pick::indices::{TakeError, same_but},
     },
 };
 
-/// The subviews where a mask along an axis is true: [`compress`](TensorBase::compress).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct Compress<M>(pub M);
-
-impl<M> AxisVerb for Compress<M> {
-    type Error = TakeError;
+axis_verbs! {
+    /// The subviews where a mask along an axis is true: [`compress`](TensorBase::compress).
+    Compress<M>(M): TakeError;
 }
 
 impl<T: Clone, M: MaskAlong<X>, X: AxisArgument> ElementAlong<Compress<M>, X> for T {

@@ -8,7 +8,7 @@ use crate::{
     array::{
         AsView, DynBase, DynTensor, DynView, Storage, TensorBase,
         access::append::{Positions, append_at},
-        dynamic::{Numbers, rearrange::tensor as dyn_tensor},
+        dynamic::{Numbers, rearrange::dyn_tensor},
     },
     axis::{self, AxisArgument, AxisIn, one},
     broadcast::EqualExtents,
@@ -22,21 +22,17 @@ use crate::{
     private::{Delayed, INTERNAL, Internal},
     types::AxisList,
     verbs::{
-        AlongAxis, AnyIndex, AxisVerb, ElementAlong, IndicesAlong, Sequence, TensorLike,
-        along::{AlongDelayed, Elements, of_rank, resize_to, steps},
+        AlongAxis, AnyIndex, ElementAlong, IndicesAlong, Sequence, TensorLike,
+        along::{AlongDelayed, Elements, axis_verbs, extent_and_inner, of_rank, resize_to},
         copy::list::ListExtentsBesides,
         copy::pieces::{AxisCoordinates, along_one, pieces},
         pick::indices::{TakeError, each_offset, positions, same_but},
     },
 };
 
-/// The subviews at indices along an axis, in their order: [`take`](TensorBase::take).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct TakeAt<I>(pub I);
-
-impl<I> AxisVerb for TakeAt<I> {
-    type Error = TakeError;
+axis_verbs! {
+    /// The subviews at indices along an axis, in their order: [`take`](TensorBase::take).
+    TakeAt<I>(I): TakeError;
 }
 
 impl<T: Clone, I: IndicesAlong<X>, X: AxisArgument> ElementAlong<TakeAt<I>, X> for T {
@@ -55,7 +51,7 @@ impl<T: Clone, I: IndicesAlong<X>, X: AxisArgument> ElementAlong<TakeAt<I>, X> f
         positions(&mut at, axis, extent, &I::indices(&indices, internal))?;
         let count = resize_to(&mut extents, array.axes(), axis, at.len())?;
         if let Some(slice) = array.try_as_slice().filter(|_| count <= SMALL && !is_sizeless::<T>()) {
-            return Ok((take_small(slice, steps(array.extents(), axis), &at, count)?, extents));
+            return Ok((take_small(slice, extent_and_inner(array.extents(), axis), &at, count)?, extents));
         }
         let along = along_one(array, axis, AxisCoordinates::At(Positions::new(&at)));
         Ok((pieces(array, count, &along, None)?, extents))

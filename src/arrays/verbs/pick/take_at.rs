@@ -3,7 +3,7 @@
 use crate::{
     array::{
         ArrayOf, AsView, DynBase, DynTensor, DynView, Storage, Tensor, TensorBase,
-        dynamic::{Numbers, rearrange::tensor as dyn_tensor},
+        dynamic::{Numbers, rearrange::dyn_tensor},
     },
     axis::{self, AxisIn, one::AxisArgument},
     contraction::{AxesOneByOne, IfAnyKnown},

@@ -11,7 +11,7 @@ use crate::{
     layout::Strided,
     loops::short::{is_in_rows, of_arrays, with_known_length},
     rank::MAX_RANK,
-    verbs::along::steps,
+    verbs::along::extent_and_inner,
 };
 use crate::{
     array::{Storage, TensorBase, results::made},
@@ -413,7 +413,7 @@ impl<T, S: Storage<T>> DynBase<T, S> {
         };
         let axis = resolve(axis, self.rank())?;
         let count = self.layout.element_count();
-        let (extent, inner) = steps(self.layout.axes().iter().map(|axis| axis.0), axis);
+        let (extent, inner) = extent_and_inner(self.layout.axes().iter().map(|axis| axis.0), axis);
         let block = extent.saturating_mul(inner);
         let (Some(outer), Some(data)) =
             (count.checked_div(block), self.data.elements().get(self.layout.base()..))

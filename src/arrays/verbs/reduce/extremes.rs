@@ -134,7 +134,7 @@ pub(crate) mod along {
         message::or_fail,
         shape::Shape,
         verbs::{
-            copy_from::copied,
+            copy::to_layout::copied,
             reduce::along::{ElementOf, ReducedOnHeap, Reduces, ReducesTo},
         },
     };

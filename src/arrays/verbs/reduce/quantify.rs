@@ -1,4 +1,4 @@
-//! Whether a condition holds for any or for all elements, of all or along axes.
+//! Whether a condition holds for any or for all elements, of all or along axes; and how many elements differ from 0.
 
 use crate::{
     array::{Lend, TensorBase},
@@ -44,6 +44,25 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     pub fn all(&'s self, mut is: impl FnMut(&'a T) -> bool) -> bool {
         !self.any(|element| !is(element))
+    }
+}
+
+/// # Counts of all elements
+impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
+    /// Returns how many elements differ from the default of their type: from 0, or `false`.
+    ///
+    /// ```
+    /// let x = shapewise::tensor![3, 0, -1, 0];
+    /// assert_eq!(x.count_nonzero(), 2);
+    /// ```
+    #[doc(alias = "nnz")]
+    #[must_use]
+    pub fn count_nonzero(&'s self) -> usize
+    where
+        T: PartialEq + Default,
+    {
+        let zero = T::default();
+        self.fold(0, |count: usize, element| count.wrapping_add(usize::from(*element != zero)))
     }
 }
 
@@ -225,6 +244,19 @@ mod dynamic {
         /// Returns whether a function returns `true` for all elements. Order and short circuit are those of [`iter`](Self::iter).
         pub fn all(&'s self, is: impl FnMut(&'a T) -> bool) -> bool {
             self.iter().all(is)
+        }
+    }
+
+    /// Counts of all elements.
+    impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+        /// Returns how many elements differ from the default of their type: [`TensorBase::count_nonzero`](crate::array::TensorBase::count_nonzero).
+        #[must_use]
+        pub fn count_nonzero(&'s self) -> usize
+        where
+            T: PartialEq + Default,
+        {
+            let zero = T::default();
+            self.fold(0, |count: usize, element| count.wrapping_add(usize::from(*element != zero)))
         }
     }
 

@@ -20,9 +20,6 @@ use crate::{
     },
 };
 
-#[cfg(feature = "alloc")]
-mod dynamic;
-
 /// What is computed of the squares of differences to the mean.
 #[derive(Clone, Copy)]
 pub(crate) enum SquaredDifferences {
@@ -217,46 +214,38 @@ fn spread_within<T: Copy, U: Float, const R: usize>(
     spread(differences, squares, divisors(terms.count(), ddof), which)
 }
 
-/// Variances: [`var_axis`](TensorBase::var_axis).
-#[derive(Clone, Copy, Debug)]
-pub struct Variance {
-    pub(crate) ddof: usize,
+/// Verbs, each named as what it makes of the squares.
+macro_rules! spreads {
+    ($($(#[$doc:meta])* $verb:ident $(if $feature:meta)?;)*) => { $(
+        $(#[$doc])*
+        $(#[cfg($feature)])?
+        #[derive(Clone, Copy, Debug)]
+        pub struct $verb {
+            pub(crate) ddof: usize,
+        }
+
+        $(#[cfg($feature)])?
+        impl<T: Float> ElementOf<$verb> for T {
+            type Out = T;
+
+            #[inline]
+            fn of<const R: usize>(verb: &$verb, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
+                Some(spread_of_terms(terms, verb.ddof, SquaredDifferences::$verb))
+            }
+
+            #[inline]
+            fn along<const R: usize>(verb: $verb, along: &ReductionInput<'_, T, R>) -> ReducedOnHeap<T> {
+                spreads(along, verb.ddof, SquaredDifferences::$verb)
+            }
+        }
+    )* };
 }
 
-impl<T: Float> ElementOf<Variance> for T {
-    type Out = T;
-
-    #[inline]
-    fn of<const R: usize>(verb: &Variance, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
-        Some(spread_of_terms(terms, verb.ddof, SquaredDifferences::Variance))
-    }
-
-    #[inline]
-    fn along<const R: usize>(verb: Variance, along: &ReductionInput<'_, T, R>) -> ReducedOnHeap<T> {
-        spreads(along, verb.ddof, SquaredDifferences::Variance)
-    }
-}
-
-/// Standard deviations: [`std_axis`](TensorBase::std_axis).
-#[cfg(any(feature = "std", feature = "libm"))]
-#[derive(Clone, Copy, Debug)]
-pub struct Deviation {
-    pub(crate) ddof: usize,
-}
-
-#[cfg(any(feature = "std", feature = "libm"))]
-impl<T: Float> ElementOf<Deviation> for T {
-    type Out = T;
-
-    #[inline]
-    fn of<const R: usize>(verb: &Deviation, terms: &TermsOfResult<'_, T, R>) -> Option<T> {
-        Some(spread_of_terms(terms, verb.ddof, SquaredDifferences::Deviation))
-    }
-
-    #[inline]
-    fn along<const R: usize>(verb: Deviation, along: &ReductionInput<'_, T, R>) -> ReducedOnHeap<T> {
-        spreads(along, verb.ddof, SquaredDifferences::Deviation)
-    }
+spreads! {
+    /// Variances: [`var_axis`](TensorBase::var_axis).
+    Variance;
+    /// Standard deviations: [`std_axis`](TensorBase::std_axis).
+    Deviation if any(feature = "std", feature = "libm");
 }
 
 /// # Variances and standard deviations
@@ -360,5 +349,98 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
         #[cfg(not(feature = "alloc"))]
         let () = X::HAS_MEMORY;
         present(axes.reduce(Deviation { ddof }, self.data.elements(), &self.layout))
+    }
+}
+
+#[cfg(feature = "alloc")]
+mod dynamic {
+    #[cfg(any(feature = "std", feature = "libm"))]
+    use super::Deviation;
+    use super::Variance;
+    use crate::{
+        array::{
+            Float, Lend, Storage,
+            dynamic::{DynArrayError, DynAxes, DynBase, DynTensor, axes::AxesToReduce},
+        },
+        private::Exists,
+    };
+
+    /// Variances and standard deviations of all elements.
+    impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>> DynBase<T, S> {
+        /// Returns the variance of all elements, with `ddof` delta degrees of freedom: [`TensorBase::var`](crate::array::TensorBase::var).
+        ///
+        /// # Errors
+        ///
+        /// [`DynArrayError::RankAboveMost`].
+        ///
+        /// ```
+        /// use shapewise::array::DynView;
+        ///
+        /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], [2, 2])?;
+        /// assert_eq!(matrix.var(0)?, 3.5);
+        /// assert_eq!(matrix.std_axis(0, 0)?.as_slice(), [1.0, 2.0]);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[doc(alias = "variance")]
+        pub fn var(&'s self, ddof: usize) -> Result<T, DynArrayError>
+        where
+            T: Float<Proof: Exists>,
+        {
+            Ok(self.aligned()?.var(ddof))
+        }
+
+        /// Returns the standard deviation of all elements, with `ddof` delta degrees of freedom: the root of [`var`](Self::var).
+        ///
+        /// # Errors
+        ///
+        /// [`DynArrayError::RankAboveMost`].
+        #[cfg(any(feature = "std", feature = "libm"))]
+        #[doc(alias = "stddev")]
+        pub fn std(&'s self, ddof: usize) -> Result<T, DynArrayError>
+        where
+            T: Float<Proof: Exists>,
+        {
+            Ok(self.aligned()?.std(ddof))
+        }
+    }
+
+    /// Variances and standard deviations along axes.
+    impl<T, S: Storage<T>> DynBase<T, S> {
+        /// Returns the variances along one axis or several, with `ddof` delta degrees of freedom. Axis -1 is the last; several are a list,
+        /// `[0, -1]`.
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`sum_axis`](Self::sum_axis).
+        ///
+        /// ```
+        /// use shapewise::array::DynView;
+        ///
+        /// let matrix = DynView::new(&[1.0, 2.0, 3.0, 6.0], [2, 2])?;
+        /// assert_eq!(matrix.var_axis(0, 0)?.as_slice(), [1.0, 4.0]);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[doc(alias = "variance")]
+        pub fn var_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError>
+        where
+            T: Float<Proof: Exists>,
+        {
+            self.reduce(Variance { ddof }, AxesToReduce::of(&axes))
+        }
+
+        /// Returns the standard deviations along one axis or several, with `ddof` delta degrees of freedom: the roots of
+        /// [`var_axis`](Self::var_axis).
+        ///
+        /// # Errors
+        ///
+        /// Same errors as [`sum_axis`](Self::sum_axis).
+        #[cfg(any(feature = "std", feature = "libm"))]
+        #[doc(alias = "stddev")]
+        pub fn std_axis(&self, axes: impl DynAxes, ddof: usize) -> Result<DynTensor<T>, DynArrayError>
+        where
+            T: Float<Proof: Exists>,
+        {
+            self.reduce(Deviation { ddof }, AxesToReduce::of(&axes))
+        }
     }
 }

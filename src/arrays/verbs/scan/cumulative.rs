@@ -22,65 +22,28 @@ use crate::{
     types::AxisList,
     verbs::{
         AlongAxis, AxisVerb, ElementAlong,
-        along::{AlongDelayed, Elements, resized, steps},
+        along::{AlongDelayed, Elements, axis_verbs, extent_and_inner, resized, same_extents},
         copy::pieces::{AxisCoordinates, pieces},
         elementwise::whole::fold_in_order,
     },
 };
 
-/// The sum of the elements up to each one along an axis: [`cumsum`](TensorBase::cumsum).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct Cumsum;
-
-impl AxisVerb for Cumsum {
-    type Error = DynArrayError;
+axis_verbs! {
+    /// The sum of the elements up to each one along an axis: [`cumsum`](TensorBase::cumsum).
+    Cumsum: DynArrayError;
+    /// The product of the elements up to each one along an axis: [`cumprod`](TensorBase::cumprod).
+    Cumprod: DynArrayError;
 }
 
-impl<T: Addend, X> ElementAlong<Cumsum, X> for T {
-    type Element = T;
-    type Extents<L: Layout<R>, const R: usize> = L::Extents;
-
-    fn run(
-        _: Cumsum,
-        array: &DynView<'_, T>,
-        axis: usize,
-        _: Internal,
-    ) -> Result<Elements<T>, DynArrayError> {
-        Ok((accumulated(array, axis, T::add)?, array.extents().collect()))
-    }
+same_extents! {
+    [T: Addend, X] Cumsum, T => T, |_, array, axis| accumulated(array, axis, T::add)?;
+    [T: Multiplicand, X] Cumprod, T => T, |_, array, axis| accumulated(array, axis, T::mul)?;
+    [T, U, X] Scanned<U>, T => U, |Scanned(all), _, _| all;
 }
 
-/// The product of the elements up to each one along an axis: [`cumprod`](TensorBase::cumprod).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct Cumprod;
-
-impl AxisVerb for Cumprod {
-    type Error = DynArrayError;
-}
-
-impl<T: Multiplicand, X> ElementAlong<Cumprod, X> for T {
-    type Element = T;
-    type Extents<L: Layout<R>, const R: usize> = L::Extents;
-
-    fn run(
-        _: Cumprod,
-        array: &DynView<'_, T>,
-        axis: usize,
-        _: Internal,
-    ) -> Result<Elements<T>, DynArrayError> {
-        Ok((accumulated(array, axis, T::mul)?, array.extents().collect()))
-    }
-}
-
-/// The differences of neighbours along an axis, taken this many times: [`diff`](TensorBase::diff).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct Diff(pub usize);
-
-impl AxisVerb for Diff {
-    type Error = DynArrayError;
+axis_verbs! {
+    /// The differences of neighbours along an axis, taken this many times: [`diff`](TensorBase::diff).
+    Diff(usize): DynArrayError;
 }
 
 impl<T: Copy + Sub<Output = T>, X: AxisArgument> ElementAlong<Diff, X> for T {
@@ -106,22 +69,8 @@ impl<U> AxisVerb for Scanned<U> {
     type Error = DynArrayError;
 }
 
-impl<T, U, X> ElementAlong<Scanned<U>, X> for T {
-    type Element = U;
-    type Extents<L: Layout<R>, const R: usize> = L::Extents;
-
-    fn run(
-        Scanned(all): Scanned<U>,
-        array: &DynView<'_, T>,
-        _: usize,
-        _: Internal,
-    ) -> Result<Elements<U>, DynArrayError> {
-        Ok((all, array.extents().collect()))
-    }
-}
-
 /// The elements of a view, in logical order.
-pub(crate) fn copied<T: Clone>(view: &DynView<'_, T>) -> Result<Vec<T>, MemoryError> {
+pub(crate) fn copied_view<T: Clone>(view: &DynView<'_, T>) -> Result<Vec<T>, MemoryError> {
     if let Some(slice) = view.try_as_slice().filter(|_| !is_sizeless::<T>()) {
         let mut all = allocate(slice.len())?;
         all.extend_from_slice(slice);
@@ -138,8 +87,8 @@ fn accumulated<T: Copy>(
     axis: usize,
     fold: impl Fn(T, T) -> T,
 ) -> Result<Vec<T>, MemoryError> {
-    let mut data = copied(view)?;
-    let (extent, inner) = steps(view.extents(), axis);
+    let mut data = copied_view(view)?;
+    let (extent, inner) = extent_and_inner(view.extents(), axis);
     if data.is_empty() || size_of::<T>() == 0 {
         return Ok(data);
     }
@@ -176,8 +125,8 @@ fn differences<T: Copy + Sub<Output = T>>(
     axis: usize,
     times: usize,
 ) -> Result<Elements<T>, DynArrayError> {
-    let mut data = copied(view)?;
-    let (mut extent, inner) = steps(view.extents(), axis);
+    let mut data = copied_view(view)?;
+    let (mut extent, inner) = extent_and_inner(view.extents(), axis);
     let shortened = resize::shortened(DynExtent::of_fitting(extent), times).get_known();
     let (extents, _) = resized(view, axis, shortened)?;
     for _ in 0..times {
@@ -201,7 +150,7 @@ fn scanned<'a, T: 'a, U>(
     init: U,
     mut fold: impl FnMut(&U, &'a T) -> U,
 ) -> Result<Vec<U>, MemoryError> {
-    let (extent, inner) = steps(view.extents(), axis);
+    let (extent, inner) = extent_and_inner(view.extents(), axis);
     let mut all: Vec<U> = allocate(view.extents().product())?;
     let (mut place, block) = (0_usize, extent.saturating_mul(inner));
     view.each_part(|part| {

@@ -16,97 +16,28 @@ use crate::{
     message::or_fail,
     private::{Delayed, Internal},
     verbs::{
-        AlongAxis, AxisVerb, ElementAlong,
-        along::{AlongDelayed, Elements, steps},
-        scan::cumulative::copied,
+        AlongAxis,
+        along::{AlongDelayed, axis_verbs, extent_and_inner, same_extents},
+        scan::cumulative::copied_view,
     },
 };
 
-/// The elements along an axis in increasing order: [`sort_axis`](TensorBase::sort_axis).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct Sort;
-
-impl AxisVerb for Sort {
-    type Error = DynArrayError;
+axis_verbs! {
+    /// The elements along an axis in increasing order: [`sort_axis`](TensorBase::sort_axis).
+    Sort: DynArrayError;
+    /// The elements along an axis in the order of a function: [`sort_axis_by`](TensorBase::sort_axis_by).
+    SortBy<F>(F): DynArrayError;
+    /// The positions of the elements along an axis in increasing order: [`argsort_axis`](TensorBase::argsort_axis).
+    Argsort: DynArrayError;
+    /// The positions of the elements along an axis in the order of a function: [`argsort_axis_by`](TensorBase::argsort_axis_by).
+    ArgsortBy<F>(F): DynArrayError;
 }
 
-impl<T: Clone + TotallyOrdered, X> ElementAlong<Sort, X> for T {
-    type Element = T;
-    type Extents<L: Layout<R>, const R: usize> = L::Extents;
-
-    fn run(_: Sort, array: &DynView<'_, T>, axis: usize, _: Internal) -> Result<Elements<T>, DynArrayError> {
-        Ok((sorted(array, axis, T::cmp)?, array.extents().collect()))
-    }
-}
-
-/// The elements along an axis in the order of a function: [`sort_axis_by`](TensorBase::sort_axis_by).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct SortBy<F>(pub F);
-
-impl<F> AxisVerb for SortBy<F> {
-    type Error = DynArrayError;
-}
-
-impl<T: Clone, F: FnMut(&T, &T) -> Ordering, X> ElementAlong<SortBy<F>, X> for T {
-    type Element = T;
-    type Extents<L: Layout<R>, const R: usize> = L::Extents;
-
-    fn run(
-        SortBy(compare): SortBy<F>,
-        array: &DynView<'_, T>,
-        axis: usize,
-        _: Internal,
-    ) -> Result<Elements<T>, DynArrayError> {
-        Ok((sorted(array, axis, compare)?, array.extents().collect()))
-    }
-}
-
-/// The positions of the elements along an axis in increasing order: [`argsort_axis`](TensorBase::argsort_axis).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct Argsort;
-
-impl AxisVerb for Argsort {
-    type Error = DynArrayError;
-}
-
-impl<T: TotallyOrdered, X> ElementAlong<Argsort, X> for T {
-    type Element = usize;
-    type Extents<L: Layout<R>, const R: usize> = L::Extents;
-
-    fn run(
-        _: Argsort,
-        array: &DynView<'_, T>,
-        axis: usize,
-        _: Internal,
-    ) -> Result<Elements<usize>, DynArrayError> {
-        Ok((order(array, axis, T::cmp)?, array.extents().collect()))
-    }
-}
-
-/// The positions of the elements along an axis in the order of a function: [`argsort_axis_by`](TensorBase::argsort_axis_by).
-#[cfg_attr(doc, doc(hidden))]
-#[derive(Clone, Copy, Debug)]
-pub struct ArgsortBy<F>(pub F);
-
-impl<F> AxisVerb for ArgsortBy<F> {
-    type Error = DynArrayError;
-}
-
-impl<T, F: FnMut(&T, &T) -> Ordering, X> ElementAlong<ArgsortBy<F>, X> for T {
-    type Element = usize;
-    type Extents<L: Layout<R>, const R: usize> = L::Extents;
-
-    fn run(
-        ArgsortBy(compare): ArgsortBy<F>,
-        array: &DynView<'_, T>,
-        axis: usize,
-        _: Internal,
-    ) -> Result<Elements<usize>, DynArrayError> {
-        Ok((order(array, axis, compare)?, array.extents().collect()))
-    }
+same_extents! {
+    [T: Clone + TotallyOrdered, X] Sort, T => T, |_, array, axis| sorted(array, axis, T::cmp)?;
+    [T: Clone, F: FnMut(&T, &T) -> Ordering, X] SortBy<F>, T => T, |SortBy(compare), array, axis| sorted(array, axis, compare)?;
+    [T: TotallyOrdered, X] Argsort, T => usize, |_, array, axis| order(array, axis, T::cmp)?;
+    [T, F: FnMut(&T, &T) -> Ordering, X] ArgsortBy<F>, T => usize, |ArgsortBy(compare), array, axis| order(array, axis, compare)?;
 }
 
 /// Copies a block of `rows` rows so that its columns are rows.
@@ -123,8 +54,8 @@ fn sorted<T: Clone>(
     axis: usize,
     mut compare: impl FnMut(&T, &T) -> Ordering,
 ) -> Result<Vec<T>, MemoryError> {
-    let mut data = copied(view)?;
-    let (extent, inner) = steps(view.extents(), axis);
+    let mut data = copied_view(view)?;
+    let (extent, inner) = extent_and_inner(view.extents(), axis);
     if data.is_empty() || is_sizeless::<T>() || extent < 2 {
         return Ok(data);
     }
@@ -151,7 +82,7 @@ fn order<T>(
     axis: usize,
     mut compare: impl FnMut(&T, &T) -> Ordering,
 ) -> Result<Vec<usize>, MemoryError> {
-    let (extent, inner) = steps(view.extents(), axis);
+    let (extent, inner) = extent_and_inner(view.extents(), axis);
     // The product of the extents of an array fits.
     let count = view.extents().product();
     let mut all: Vec<usize> = allocate(count)?;

@@ -18,7 +18,7 @@ use crate::{
 /// The product that an equation is; `None` if the extents of its terms differ, or if the operands would be exchanged and their elements do not
 /// commute. Compiled once per type of element.
 #[inline(never)]
-pub(super) fn multiplied<T: Copy + Zero + Mul<Output = T> + 'static>(
+pub(super) fn as_product<T: Copy + Zero + Mul<Output = T> + 'static>(
     product: &MatrixProduct,
     operands: &[Raw<'_, T>],
     extents: &mut [usize],

@@ -15,7 +15,7 @@ use crate::{
     array::{
         DynTensor, DynView, View,
         access::append::append_pairs,
-        dynamic::{DynStrided, Numbers, rearrange::tensor as dyn_tensor},
+        dynamic::{DynStrided, Numbers, rearrange::dyn_tensor},
     },
     axis::{self, edit::Edit},
     extent::DynExtent,
@@ -115,14 +115,10 @@ pub(super) fn on_heap<T: Clone, const R: usize, const Q: usize>(
 
 /// The extents of views joined along an axis; if it is not below the rank, those that all have.
 fn joined_extents<T>(views: &[DynView<'_, T>], axis: usize) -> Result<Numbers, JoinError> {
-    let sets = |view: &DynView<'_, T>| -> SmallVec<[DynExtent; 8]> {
-        // The extents of a view fit.
-        view.extents().map(DynExtent::of_fitting).collect()
-    };
     let (first, rest) = views.split_first().ok_or(JoinError::Nothing)?;
-    let mut joined = sets(first);
+    let mut joined = first.layout.dyn_extents();
     for (next, operand) in rest.iter().zip(1..) {
-        rearrange::join(&mut joined, &sets(next), axis, operand)?;
+        rearrange::join(&mut joined, &next.layout.dyn_extents(), axis, operand)?;
     }
     Ok(joined.into_iter().map(DynExtent::get_known).collect())
 }
@@ -131,7 +127,7 @@ fn joined_extents<T>(views: &[DynView<'_, T>], axis: usize) -> Result<Numbers, J
 /// if there are no elements or too many. Nothing is planned, which takes longer than to copy few elements.
 // Inlined into its two callers: the result is not moved, and each knows whether the axis is new.
 #[inline(always)]
-fn dense<T: Clone>(
+fn join_dense<T: Clone>(
     views: &[DynView<'_, T>],
     axis: usize,
     is_new: bool,
@@ -202,7 +198,7 @@ fn piece_of(first: &DynStrided, next: &DynStrided, axis: usize, is_new: bool) ->
 
 /// The tensor of views joined along an axis.
 fn joined<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<DynTensor<T>, JoinError> {
-    if let Some(found) = dense(views, axis, false) {
+    if let Some(found) = join_dense(views, axis, false) {
         return found;
     }
     let extents = joined_extents(views, axis)?;
@@ -212,7 +208,7 @@ fn joined<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<DynTensor<T
 
 /// The tensor of views stacked along a new axis.
 fn stacked<T: Clone>(views: &[DynView<'_, T>], axis: usize) -> Result<DynTensor<T>, JoinError> {
-    if let Some(found) = dense(views, axis, true) {
+    if let Some(found) = join_dense(views, axis, true) {
         return found;
     }
     let of_each = joined_extents(views, usize::MAX)?;

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::within;
+use super::joined_within;
 use crate::{
     array::{Inline, TensorBase},
     axis::one::from_first,
@@ -111,7 +111,7 @@ where
     let () = KnownJoin::<R, X, O, E>::HAS_EXTENTS_OF_RESULT;
     let axis = <Ranks as JoinsInto<R, R, Concatenate, X, O>>::axis(axis, INTERNAL);
     let array = |number| <Ranks as JoinsInto<R, R, Concatenate, X, O>>::array(&arrays, number, INTERNAL);
-    TensorBase::of_results(within(array, &E::KNOWN_EXTENTS, axis), &E::KNOWN_EXTENTS)
+    TensorBase::of_results(joined_within(array, &E::KNOWN_EXTENTS, axis), &E::KNOWN_EXTENTS)
 }
 
 #[cfg(test)]
