@@ -41,7 +41,7 @@ impl<T, const R: usize> Tensor<T, R> {
     ///     Tensor::random([8, 8], StandardUniform, &mut SmallRng::seed_from_u64(1));
     /// assert!((10..54).contains(&bits.iter().filter(|bit| **bit).count()));
     /// ```
-    #[doc(alias("new_random", "randn", "randint", "runif", "rnorm", "sample"))]
+    #[doc(alias("new_random", "randn", "randint", "runif", "rnorm"))]
     #[must_use]
     #[track_caller]
     pub fn random<E, D>(

@@ -33,10 +33,11 @@ const MOST: usize = 1 << 9;
 /// The elements of a copy that is in registers.
 const IN_REGISTERS: usize = 48;
 
-/// Which operands are written out, if rows are short: those whose rows are not one after another, but repeat, are one element each, or have gaps between them. `None` if rows are long or few, or
+/// Which operands of short rows ([`are_short`]) are written out: those whose rows are not one after another, but repeat, are one element each, or have gaps between them. `None` if rows are few, or
 /// if the elements of one are apart.
 #[inline(never)]
 fn written_out<const R: usize, const N: usize>(nest: &Nest<R, N>) -> Option<[bool; N]> {
+    debug_assert!(are_short(nest), "long rows have loops of their own");
     let ((len, strides), (rows, next)) = (nest.axis_from_last(1), nest.axis_from_last(2));
     if nest.axes() < 2 || len * rows <= FEW {
         return None;

@@ -215,7 +215,7 @@ fn apply<T, U>(to: &mut [T], from: &[U], visit: &mut impl FnMut(&mut T, &U)) {
 
 /// Calls `visit` with each element of one operand, to write, and that of another, row by row. `nest` is over the two.
 ///
-/// A separate function for the same reason as [`zip_rows`].
+/// A separate function for the same reason as [`zip_rows_one_by_one`].
 #[inline(never)]
 pub(crate) fn apply_rows<T, U, const R: usize>(
     to: &mut [T],
@@ -380,7 +380,7 @@ pub(crate) fn apply_across<T, U, const R: usize>(
 
 /// Writes what `map` returns for three operands to a fourth, row by row. `nest` is over the four, `to` first.
 ///
-/// A separate function for the same reason as [`zip_rows`].
+/// A separate function for the same reason as [`zip_rows_one_by_one`].
 #[inline]
 pub(crate) fn zip_rows3<T, U, V, W, const R: usize>(
     to: &mut [T],

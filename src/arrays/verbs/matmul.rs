@@ -175,7 +175,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// # In other libraries
     ///
     /// NumPy, `matmul`.
-    #[doc(alias("MatMul", "gemm", "mm", "bmm", "gemv", "matvec", "mul_to", "crossprod", "mtimes"))]
+    #[doc(alias("MatMul", "gemm", "mm", "bmm", "gemv", "matvec", "mul_to", "mtimes"))]
     #[doc(alias = "pagemtimes")]
     #[must_use]
     #[track_caller]

@@ -65,7 +65,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// let table = View::new(&x, shape![2])?.outer(View::new(&y, shape![3])?);
     /// assert_eq!(table, shapewise::tensor![[10, 20, 30], [20, 40, 60]]);
     ///
-    /// // The Kronecker product of matrices: the rows of both are one axis, and so the columns.
+    /// // The Kronecker product of matrices: the rows of both are one axis, and so are the columns.
     /// use shapewise::{rearrange_copy, tensor};
     ///
     /// let (a, b) = (tensor![[1, 2], [3, 4]], tensor![[1, 0], [0, 1]]);

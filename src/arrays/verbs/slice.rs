@@ -110,6 +110,7 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[inline]
     #[track_caller]
     #[doc(alias("fixed_rows", "fixed_columns", "fixed_view", "narrow", "isel", "fixed_slice"))]
+    #[doc(alias = "slice_axis")]
     #[doc(alias("rows_range", "columns_range", "generic_view"))]
     pub fn slice<const Q: usize, X: SliceOf<R, Q>>(
         &'s self,

@@ -176,8 +176,7 @@ mod on_heap {
         array::{DynBase, DynTensor, DynView},
         index::MemoryError,
         layout::Strided,
-        loops::allocate::check_memory,
-        verbs::elementwise::{any_rank::DynOperand, map::on_heap::collect_ranked},
+        verbs::elementwise::{any_rank::DynOperand, map::on_heap::try_collect},
     };
 
     /// The elements limited to two numbers. Compiled once per type of element and rank.
@@ -187,9 +186,8 @@ mod on_heap {
         layout: &Strided<R>,
         [min, max]: [&T; 2],
     ) -> Result<Vec<T>, MemoryError> {
-        check_memory::<T>(layout.element_count())?;
         let (min, max) = (min.clone(), max.clone());
-        Ok(collect_ranked(data, layout, |element| clamped(element, &min, &max)))
+        try_collect(data, layout, |element| clamped(element, &min, &max))
     }
 
     /// An element limited to two bounds. A function and not a closure: a closure would be another one for each shape.

@@ -75,7 +75,6 @@ impl<'s, 'a, T: Copy + 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> Ten
     }
 }
 
-/// Results on the heap.
 /// # Compute each element in place
 #[cfg(feature = "alloc")]
 impl<T: Copy, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
@@ -118,6 +117,7 @@ impl<T: Copy, S: StorageMut<T>> DynBase<T, S> {
     }
 }
 
+/// Results on the heap.
 #[cfg(feature = "alloc")]
 pub(crate) mod on_heap {
     use alloc::vec::Vec;
@@ -128,7 +128,9 @@ pub(crate) mod on_heap {
             access::append::{append_apart, append_within},
             memory::try_as_slice,
         },
+        index::MemoryError,
         layout::{ExtentTypes, Layout, RowMajor, Strided},
+        loops::allocate::allocate,
         loops::known::{InOrder, OneLayout, in_order},
         loops::nest::{Nest, Run, each_plane, step},
         types::ExtentList,
@@ -176,7 +178,7 @@ pub(crate) mod on_heap {
 
     /// [`collect`] of a ranked layout: compiled once per function and rank. Two vectors of which one is the result would be moved where it is inlined.
     #[inline(never)]
-    pub(crate) fn collect_ranked<'a, T, U, const R: usize>(
+    fn collect_ranked<'a, T, U, const R: usize>(
         data: &'a [T],
         layout: &Strided<R>,
         mut map: impl FnMut(&'a T) -> U,
@@ -216,6 +218,21 @@ pub(crate) mod on_heap {
                 at = at.wrapping_add(plane.next[0]);
             }
         });
+    }
+
+    /// [`collect`], which returns an error if there is not enough memory.
+    #[inline(never)]
+    pub(crate) fn try_collect<'a, T, U, const R: usize>(
+        data: &'a [T],
+        layout: &Strided<R>,
+        mut map: impl FnMut(&'a T) -> U,
+    ) -> Result<Vec<U>, MemoryError> {
+        let mut all = allocate(layout.element_count())?;
+        match try_as_slice(data, layout) {
+            Some(slice) => append_within(&mut all, slice, map),
+            None => append_rows(&mut all, data, &in_order(layout), &mut map),
+        }
+        Ok(all)
     }
 
     /// [`collect`] of elements that are copied: rows whose cache lines would leave the caches before the next row uses them are copied first.

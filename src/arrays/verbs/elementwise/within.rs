@@ -35,7 +35,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// field.index_axis_apply(Axis::<1>, -1, -2, |edge, inner| *edge = *inner);
     /// assert_eq!(field, tensor![[-4, -5, -5], [4, 5, 5]]);
     /// ```
-    #[doc(alias("get_disjoint_mut", "multi_slice_mut", "boundary"))]
+    #[doc(alias("get_disjoint_mut", "multi_slice_mut", "multi_slice", "boundary"))]
     #[track_caller]
     pub fn index_axis_apply<const Q: usize, X, I: SliceInt, J: SliceInt>(
         &mut self,
