@@ -86,6 +86,7 @@ impl<T, S, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     message = "expected a distribution of `{T}`, found `{Self}`",
     label = "a distribution is `StandardUniform` or `Uniform::new(start, end)?`, and a generator, `&mut rng`, is the last argument"
 )]
+#[cfg_attr(doc, doc(hidden))]
 pub trait Draws<T> {
     /// Draws an element.
     #[doc(hidden)]
