@@ -88,9 +88,9 @@ pub use crate::interop::image::Channels;
 #[cfg(feature = "nalgebra")]
 #[doc(inline)]
 pub use crate::interop::nalgebra::{AsDims, AsExtent};
-#[cfg(feature = "rand")]
-#[doc(inline)]
-pub use crate::interop::rand::Draws;
 #[cfg(feature = "ndarray")]
 #[doc(inline)]
 pub use crate::interop::ndarray::{HasDimension, NdarrayToOwn, NdarrayToRead, NdarrayToWrite, OfRank};
+#[cfg(feature = "rand")]
+#[doc(inline)]
+pub use crate::interop::rand::Draws;
