@@ -118,11 +118,13 @@ fn main() -> Result<()> {
     println!("accuracy    {right} of {n}");
     println!("difference  {off:.1e} at most, to the stored logits");
 
+    // Times are of a release build.
+    let calls = if cfg!(debug_assertions) { 1 } else { 2000 };
     for batch in [1, 32, n] {
         let few: Pixels = pixels.narrow(Axis::<0>, 0, batch)?.typed()?;
         let typed = || drop(black_box(network.forward(black_box(&few))));
         let untyped = || drop(black_box(network.untyped(black_box(few.as_inner()))));
-        let [typed, untyped] = least_times(2000, [&typed, &untyped]);
+        let [typed, untyped] = least_times(calls, [&typed, &untyped]);
         println!("batch {batch:4}  {typed:7.2} us, {untyped:7.2} us of candle: {:.3}", typed / untyped);
     }
 
