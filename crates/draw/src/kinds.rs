@@ -126,6 +126,7 @@ macro_rules! of_rank {
 }
 
 mod algebra;
+mod names;
 
 const SHAPE: Field = field_of("shape", "extents in brackets, such as [2,3]");
 
@@ -214,6 +215,7 @@ pub const KINDS: &[Kind] = &[
         ],
         draw: |fields| Picture::broadcast(&shapes(fields, 0)?).map_err(|error| Wrong::at(0, error)),
     },
+    names::NAMES,
     Kind {
         name: "reshape",
         about: "A reshape moves nothing if strides can express the result, and copies otherwise.",

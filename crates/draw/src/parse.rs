@@ -39,6 +39,15 @@ pub(super) fn extents_of(shape: &DynShape) -> Result<Vec<usize>, String> {
 
 /// Reads shapes, such as `[4,1] + [1,6]` or `[2,3], [3,4]`.
 pub(super) fn shapes(fields: &[&str], at: usize) -> Result<Vec<DynShape>, Wrong> {
+    shapes_by(fields, at, str::parse)
+}
+
+/// Reads shapes with a parser.
+pub(super) fn shapes_by<E: fmt::Display>(
+    fields: &[&str],
+    at: usize,
+    parse: impl Fn(&str) -> Result<DynShape, E>,
+) -> Result<Vec<DynShape>, Wrong> {
     let mut shapes = Vec::new();
     for part in text(fields, at).split_inclusive(']') {
         let part = part.trim();
@@ -47,7 +56,7 @@ pub(super) fn shapes(fields: &[&str], at: usize) -> Result<Vec<DynShape>, Wrong>
             return Err(Wrong::at(at, format!("the page draws at most {OPERANDS} operands")));
         }
         shapes
-            .push(part.parse().map_err(|error| Wrong::at(at, format!("operand {}: {error}", shapes.len())))?);
+            .push(parse(part).map_err(|error| Wrong::at(at, format!("operand {}: {error}", shapes.len())))?);
     }
     Ok(shapes)
 }

@@ -1,4 +1,4 @@
-//! Builds the page and serves it on this machine, or writes it to a file.
+//! Serves the page on this machine, or writes it to a file with the library in it.
 //!
 //! ```sh
 //! cargo run -p playground              # http://127.0.0.1:8000
@@ -39,20 +39,43 @@ fn module() -> Result<Vec<u8>, Box<dyn Error>> {
     Ok(fs::read(folder.join(TARGET).join("wasm").join("playground.wasm"))?)
 }
 
-/// Answers one request of a browser.
-fn answer(mut stream: TcpStream, page: &str) -> io::Result<()> {
+/// The most bytes of a request.
+const MOST: usize = 1 << 16;
+
+/// Reads a request of a browser: its first line, and its body.
+fn request(stream: &mut TcpStream) -> io::Result<(String, String)> {
     stream.set_read_timeout(Some(Duration::from_secs(2)))?;
-    let mut request = Vec::new();
-    let mut part = [0; 1024];
-    while !request.windows(4).any(|end| end == b"\r\n\r\n") && request.len() < 1 << 16 {
-        match stream.read(&mut part)? {
-            0 => break,
-            count => request.extend(part.iter().take(count)),
+    let (mut request, mut part) = (Vec::new(), [0; 1024]);
+    loop {
+        let text = String::from_utf8_lossy(&request);
+        if let Some((head, body)) = text.split_once("\r\n\r\n") {
+            let named = |line: &str| {
+                let (name, length) = line.split_once(':')?;
+                name.eq_ignore_ascii_case("content-length").then(|| length.trim().parse().ok())?
+            };
+            let length: usize = head.lines().find_map(named).unwrap_or(0);
+            // A body that is cut within a character is longer as text than in bytes: the bytes count.
+            let begin = request.windows(4).position(|end| end == b"\r\n\r\n").unwrap_or(0).saturating_add(4);
+            if request.len().saturating_sub(begin) >= length {
+                return Ok((head.lines().next().unwrap_or_default().to_owned(), body.to_owned()));
+            }
         }
+        let count = stream.read(&mut part)?;
+        if count == 0 || request.len() > MOST {
+            return Err(io::Error::new(io::ErrorKind::InvalidData, "the request has no end, or is too long"));
+        }
+        request.extend(part.iter().take(count));
     }
-    let is_page = [&b"GET / "[..], b"GET /index.html "].iter().any(|start| request.starts_with(start));
-    let (status, body) = if is_page { ("200 OK", page) } else { ("404 Not Found", "There is one page, /.") };
-    let kind = if is_page { "html" } else { "plain" };
+}
+
+/// Answers one request of a browser: the page, or a picture.
+fn answer(mut stream: TcpStream, page: &str) -> io::Result<()> {
+    let (line, body) = request(&mut stream)?;
+    let (status, kind, body) = match line.split(' ').collect::<Vec<_>>()[..] {
+        ["GET", "/" | "/index.html", _] => ("200 OK", "html", page.to_owned()),
+        ["POST", "/answer", _] => ("200 OK", "plain", playground::answer(&body)),
+        _ => ("404 Not Found", "plain", "There is one page, /.".to_owned()),
+    };
     write!(
         stream,
         "HTTP/1.1 {status}\r\nContent-Type: text/{kind}; charset=utf-8\r\nContent-Length: {}\r\nCache-Control: no-store\r\n\
@@ -64,7 +87,6 @@ fn answer(mut stream: TcpStream, page: &str) -> io::Result<()> {
 fn run() -> Result<(), Box<dyn Error>> {
     let argument = env::args().nth(1);
     let port = argument.as_deref().map_or(Ok(8000), str::parse::<u16>);
-    let page = playground::page::html(&module()?);
     let mut out = io::stdout();
     let Ok(port) = port else {
         let mut path = PathBuf::from(argument.unwrap_or_default());
@@ -72,10 +94,12 @@ fn run() -> Result<(), Box<dyn Error>> {
             fs::create_dir_all(&path)?;
             path.push("index.html");
         }
+        let page = playground::page::html(Some(&module()?));
         fs::write(&path, &page).map_err(|error| format!("{}: {error}", path.display()))?;
         writeln!(out, "{}: {} bytes", path.display(), page.len())?;
         return Ok(());
     };
+    let page = playground::page::html(None);
     let listener = TcpListener::bind(("127.0.0.1", port))?;
     writeln!(out, "The playground is at http://{}", listener.local_addr()?)?;
     for stream in listener.incoming() {

@@ -1,4 +1,4 @@
-//! The page: one file of HTML, with the module in it.
+//! The page: one file of HTML, with the module in it or for the server.
 
 use shapewise_draw::kinds::{Example, Field, KINDS, Kind};
 
@@ -61,10 +61,10 @@ fn base64(bytes: &[u8]) -> String {
     text
 }
 
-/// Returns the page with a module of WebAssembly in it.
+/// Returns the page with a module of WebAssembly in it, or the page that asks the server that it comes from.
 #[must_use]
-pub fn html(module: &[u8]) -> String {
-    TEMPLATE.replace("/*KINDS*/", &kinds()).replace("/*MODULE*/", &base64(module))
+pub fn html(module: Option<&[u8]>) -> String {
+    TEMPLATE.replace("/*KINDS*/", &kinds()).replace("/*MODULE*/", &base64(module.unwrap_or_default()))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 // Drives the page in Chromium as a person does, through a pipe, and checks what it shows. Screenshots of each kind in light and
 // dark are written to the folder, if one is named:
-//     node browser.js CHROMIUM PAGE [FOLDER]
+//     node browser.js CHROMIUM PAGE SERVER [FOLDER]
 "use strict";
 const assert = require("node:assert");
 const { spawn } = require("node:child_process");
@@ -8,7 +8,7 @@ const fs = require("node:fs");
 const os = require("node:os");
 const path = require("node:path");
 
-const [browser, page, folder] = process.argv.slice(2);
+const [browser, page, server, folder] = process.argv.slice(2);
 const profile = fs.mkdtempSync(path.join(os.tmpdir(), "playground-"));
 const chromium = spawn(browser, [
   "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--remote-debugging-pipe",
@@ -157,6 +157,19 @@ async function main() {
   await open("#shape/%5B2%2C3%5D");
   assert.equal(await evaluate(`document.getElementById("steps").getBoundingClientRect().height`), 0, "only a contraction has steps");
 
+  // The server counts in 64 bits, and the module says that it counts in 32.
+  const large = "#shape/%5B4294967296%2C2%5D";
+  await send("Page.navigate", { url: `file://${page}${large}` });
+  await until(`document.getElementById("wrong0")?.textContent !== ""`);
+  assert((await evaluate("document.body.innerText")).includes("counts in 32 bits"));
+  await send("Page.navigate", { url: `http://${server}/${large}` });
+  await until(`document.getElementById("text")?.textContent.includes("8589934591")`);
+  await type(0, "[2,3");
+  assert((await text("wrong0")) !== "", "the server answers with the mistake");
+  await press("]");
+  assert.equal(await text("wrong0"), "");
+  assert(!(await evaluate("document.body.innerText")).includes("32 bits"));
+
   // A link to a picture that does not exist says so.
   await open("#nothing/%5B4%5D");
   assert((await text("about")).includes('There is no picture called "nothing"'), await text("about"));
@@ -246,6 +259,7 @@ async function main() {
   for (const [kind] of kinds) {
     await open("#" + kind);
     assert(await evaluate("document.documentElement.scrollWidth <= innerWidth"), `${kind} is too wide for a telephone`);
+    assert(await evaluate(`(box => box.left >= 0 && box.right <= innerWidth)(document.querySelector("[aria-current]").getBoundingClientRect())`), `the name ${kind} is out of sight`);
   }
   if (folder) {
     const { data } = await send("Page.captureScreenshot", {});

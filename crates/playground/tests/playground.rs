@@ -18,7 +18,7 @@ use std::{
     io::{BufRead as _, BufReader, Read as _, Write as _},
     net::TcpStream,
     path::{Path, PathBuf},
-    process::{Command, Stdio},
+    process::{Child, Command, Stdio},
     sync::OnceLock,
 };
 
@@ -131,6 +131,9 @@ fn mistakes_are_at_their_field() {
         ("swizzle", &["(4,4):(4,1)", "(2,-1,2)", "4"], "1", "base is -1: it is at least 0"),
         ("swizzle", &["(4,4):(4,1)", "(3,0,2)", "4"], "1", "3 bits shifted by 2 overlap"),
         ("sharding", &["<[\"x\"=2]>", "[{\"z\"}]", "[4]"], "1", "the name at 2 is not one of a mesh axis"),
+        ("names", &["[n] + [m,2]", "n=5"], "1", "at axis 1"),
+        ("names", &["[n] + [n]", "n"], "1", "`n` is no size of a name: write n=3"),
+        ("names", &["[n] + [n]", "n=-1"], "1", "`n=-1`: the size of a name is a number, at least 0"),
         ("circle", &[], "0", "there is no picture called `circle`"),
     ];
     for (kind, fields, field, message) in cases {
@@ -147,7 +150,7 @@ fn mistakes_are_at_their_field() {
 /// The parts of the page that a person without a mouse, or with a reader of screens, depends on.
 #[test]
 fn the_page_is_one_file() {
-    let page = playground::page::html(b"\0asm");
+    let page = playground::page::html(Some(b"\0asm"));
     assert!(page.contains("\"AGFzbQ==\"") && !page.contains("/*"), "placeholders are filled");
     assert!(
         !page.contains(" src=") && !page.contains("http:") && !page.contains("https:"),
@@ -238,6 +241,26 @@ fn the_module_answers_the_same() {
     }
 }
 
+/// The command that serves the page, and its address. It ends with the test.
+struct Server(Child, String);
+
+impl Server {
+    fn start() -> Self {
+        let mut server =
+            Command::new(env!("CARGO_BIN_EXE_playground")).arg("0").stdout(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        Self(server, line.trim().rsplit("http://").next().unwrap().to_owned())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+}
+
 /// A person types, points and presses keys in a browser: `browser.js` does, and has the assertions. With `PLAYGROUND_PICTURES`, screenshots of
 /// each kind are written to that folder. With `PLAYGROUND_TIMES`, on a machine that does nothing else, the times of keys have bars.
 #[test]
@@ -254,7 +277,9 @@ fn a_browser_shows_the_picture() {
     };
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser.js");
     let mut command = Command::new("node");
-    command.args([&script, Path::new(&browser), page]).args(env::var_os("PLAYGROUND_PICTURES"));
+    let server = Server::start();
+    command.args([&script, Path::new(&browser), page, Path::new(&server.1)]);
+    command.args(env::var_os("PLAYGROUND_PICTURES"));
     let output = command.output().unwrap();
     let (printed, mistake) =
         (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
@@ -262,32 +287,41 @@ fn a_browser_shows_the_picture() {
     write!(std::io::stdout(), "{printed}").unwrap();
 }
 
-/// The command serves the page on this machine.
+/// The command serves the page on this machine, and answers it. It needs no target.
 #[test]
 fn the_command_serves_the_page() {
-    let test = "the_command_serves_the_page";
-    let Some(page) = page() else { return left_out(test, NO_TARGET) };
-    let mut server =
-        Command::new(env!("CARGO_BIN_EXE_playground")).arg("0").stdout(Stdio::piped()).spawn().unwrap();
-    let mut line = String::new();
-    BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address = line.trim().rsplit("http://").next().unwrap().to_owned();
-    let get = |path: &str| {
-        let mut stream = TcpStream::connect(&address).unwrap();
-        write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
+    let server = Server::start();
+    let address = &server.1;
+    let send = |request: &[&[u8]]| {
+        let mut stream = TcpStream::connect(address).unwrap();
+        for part in request {
+            stream.write_all(part).unwrap();
+            stream.flush().unwrap();
+        }
         let mut answer = String::new();
         stream.read_to_string(&mut answer).unwrap();
         answer
     };
+    let get = |path: &str| send(&[format!("GET {path} HTTP/1.1\r\nHost: {address}\r\n\r\n").as_bytes()]);
     let (found, missing) = (get("/"), get("/../Cargo.toml"));
-    server.kill().unwrap();
-    server.wait().unwrap();
+    // In two parts, the first of which ends within a character.
+    let text = format!("shape{SEPARATOR}[3000000000,é]");
+    let head = format!("POST /answer HTTP/1.1\r\nHost: {address}\r\nContent-Length: {}\r\n\r\n", text.len());
+    let bytes = [head.as_bytes(), text.as_bytes()].concat();
+    let (first, second) = bytes.split_at(bytes.len() - 2);
+    let answers = [
+        send(&[first, second]),
+        send(&[b"POST /answer HTTP/1.1\r\ncontent-length: 20\r\n\r\nshape\x1f[4294967296,2]"]),
+    ];
     assert!(address.starts_with("127.0.0.1:"), "{address}");
     assert!(
         found.starts_with("HTTP/1.1 200 OK\r\n") && found.contains("text/html; charset=utf-8"),
         "{}",
         &found[..200]
     );
-    assert_eq!(found.split_once("\r\n\r\n").unwrap().1, fs::read_to_string(page).unwrap());
+    assert_eq!(found.split_once("\r\n\r\n").unwrap().1, playground::page::html(None));
     assert!(missing.starts_with("HTTP/1.1 404 "), "{missing}");
+    assert_eq!(answers[0].split_once("\r\n\r\n").unwrap().1, answer(&text));
+    assert!(answers[0].contains(&format!("wrong{SEPARATOR}0{SEPARATOR}")), "{}", answers[0]);
+    assert!(answers[1].contains("8589934591"), "the offset of the last element: {}", answers[1]);
 }
