@@ -93,15 +93,14 @@ pub(crate) fn each_line<'a, T>(
     view.map_axis(axis.cast_signed(), visit).map(|_| ())
 }
 
-/// Results of this many for each line along an axis, one line after the other, in logical order. `inner` is the product of the extents after the axis.
+/// So many results for each line along an axis, one line after the other, in logical order. `inner` is the product of the extents after the axis.
 pub(crate) fn of_lines<T: Clone>(lines: Vec<T>, len: usize, inner: usize) -> Result<Vec<T>, MemoryError> {
-    if lines.is_empty() || is_sizeless::<T>() || inner == 1 {
+    if inner == 1 {
         return Ok(lines);
     }
-    let (block, mut all) = (len.saturating_mul(inner), allocate(lines.len())?);
-    all.extend_from_slice(&lines);
-    for (to, from) in all.chunks_exact_mut(block).zip(lines.chunks_exact(block)) {
-        transpose(to, from, inner, len);
+    let mut all = allocate(lines.len())?;
+    for block in lines.chunks_exact(len.saturating_mul(inner).max(1)) {
+        (0..len).for_each(|place| all.extend(block.iter().skip(place).step_by(len).cloned()));
     }
     Ok(all)
 }
