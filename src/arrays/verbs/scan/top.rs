@@ -21,7 +21,7 @@ use crate::{
     },
 };
 
-/// A tensor of elements `T` with the extents of the layout `L` of rank `R`, of which that of the axis `X` is not known. See [`top_k`](TensorBase::top_k).
+/// A tensor of elements `T` with the extents of the layout `L` of rank `R`, but an extent along the axis `X` that is known at run time. See [`top_k`](TensorBase::top_k).
 pub type TensorOfPart<T, X, L, const R: usize> = Tensor<
     T,
     R,
@@ -116,7 +116,7 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     /// let (best, columns) = scores.top_k(Axis::<1>, 2);
     /// assert_eq!(best, tensor![[9, 9], [8, 7]]);
     /// assert_eq!(columns, tensor![[1, 3], [2, 0]]);
-    /// // Without the positions of all others, the beginning of this.
+    /// // They are the first of a sort from the largest to the smallest.
     /// let order = scores.argsort_axis_by(Axis::<1>, |x, y| y.cmp(x));
     /// assert_eq!(columns, order.slice(shapewise::s![.., ..2]));
     /// ```
