@@ -135,7 +135,7 @@ fn the_largest_of_long_lines_are_the_first_of_all_in_order() {
         ];
         for line in lines {
             let mut order: Vec<usize> = (0..len).collect();
-            order.sort_by_key(|at| std::cmp::Reverse(line[*at]));
+            order.sort_by_key(|at| core::cmp::Reverse(line[*at]));
             // The same line with gaps, as a column.
             let apart: Vec<u32> = line.iter().flat_map(|x| [*x, 9]).collect();
             for k in [0, 1, 2, 10, 255, 256, 600, len / 2, len, len + 1] {
