@@ -110,7 +110,7 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     /// Same panics as [`to_vec`](Self::to_vec).
     ///
     /// ```
-    /// use shapewise::{Axis, Keep, tensor};
+    /// use shapewise::{Axis, s, tensor};
     ///
     /// let scores = tensor![[3, 9, 4, 9], [7, 1, 8, 2]];
     /// let (best, columns) = scores.top_k(Axis::<1>, 2);
@@ -118,7 +118,7 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     /// assert_eq!(columns, tensor![[1, 3], [2, 0]]);
     /// // They are the first of a sort from the largest to the smallest.
     /// let order = scores.argsort_axis_by(Axis::<1>, |x, y| y.cmp(x));
-    /// assert_eq!(columns, order.slice(shapewise::s![.., ..2]));
+    /// assert_eq!(order.slice(s![.., ..2]), columns);
     /// ```
     ///
     /// # In other libraries
@@ -153,7 +153,7 @@ impl<T: Clone, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, 
     ///
     /// let x = tensor![0.5, -2.0, f64::NAN, 4.0];
     /// let (best, positions) = x.top_k_by(Axis::<0>, 2, f64::nan_first);
-    /// assert_eq!((best, positions), (tensor![4.0, 0.5], tensor![3, 0]));
+    /// assert_eq!((best.as_slice(), positions.as_slice()), (&[4.0, 0.5][..], &[3, 0][..]));
     /// let (_, smallest) = x.top_k_by(Axis::<0>, 2, |x, y| y.nan_last(x));
     /// assert_eq!(smallest, tensor![1, 0]);
     /// ```
