@@ -160,6 +160,8 @@ pub(crate) mod scan {
 
     pub(crate) mod sort;
 
+    pub(crate) mod top;
+
     pub(crate) mod bins;
 }
 
@@ -241,6 +243,7 @@ pub use self::{
         bins::{BinNumber, IsInteger},
         cumulative::*,
         sort::*,
+        top::TensorOfPart,
     },
 };
 pub use self::{

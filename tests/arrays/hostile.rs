@@ -100,6 +100,7 @@ fn results_that_do_not_fit_are_errors() {
     assert!(dynamic.scan_axis(0, 0, |sum, x| sum + x).is_err());
     assert!(dynamic.sort_axis_by(0, i32::cmp).is_err());
     assert!(dynamic.argsort_axis_by(0, i32::cmp).is_err());
+    assert!(dynamic.top_k(0, usize::MAX).is_err());
     assert!(row.try_outer::<1, 2, _>(row).is_err());
     assert!(wide_matrix.try_matmul::<2, 2, _>(wide_matrix.transpose()).is_err());
     assert!(wide_matrix.try_fold_axis(Axis::<1>, 0, |sum, x| sum + x).is_err());
@@ -143,6 +144,8 @@ fn arrays_without_elements_are_empty_soon() {
         assert_eq!(view.sort_axis_by(Axis::<0>, i32::cmp).extents(), extents);
         assert_eq!(view.sort_axis_by(Axis::<1>, i32::cmp).extents(), extents);
         assert_eq!(view.argsort_axis_by(Axis::<1>, i32::cmp).extents(), extents);
+        assert_eq!(view.top_k(Axis::<0>, 3).1.extents(), [rows.min(3), columns]);
+        assert_eq!(view.top_k(Axis::<1>, 3).0.extents(), [rows, columns.min(3)]);
         assert_eq!(view.try_tile([1, 1]).unwrap().extents(), extents);
         assert!(
             view.try_pad([Pad { low: -1, high: 0, interior: 5 }; 2], 0).is_err(),

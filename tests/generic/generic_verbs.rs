@@ -59,6 +59,8 @@ fn verbs<T: Number, L: Layout<2>>(x: &View<'_, T, 2, L>) -> Vec<String> {
         x.take(Axis::<0>, [0, -1]),
         x.compress(Axis::<1>, [true]),
         x.argsort_axis_by(Axis::<1>, order),
+        x.top_k_by(Axis::<1>, 1, order).0,
+        x.top_k_by(Axis::<0>, 1, order).1,
         x.argwhere(|x| *x == T::zero()),
         x.extract(x.map(|x| *x == T::zero())),
         x.cumsum(Axis::<0>),

@@ -191,6 +191,8 @@ fn copies() {
         x.scan_axis(Axis::<0>, 0, |sum, x| sum + x), [? 4] [3 4];
         x.sort_axis(Axis::<0>), [? 4] [3 4];
         x.argsort_axis(Axis::<1>), [? 4] [3 4];
+        x.top_k(Axis::<0>, 2).0, [? 4] [? 4];
+        x.top_k(Axis::<1>, 2).1, [? ?] [3 ?];
         x.pad((shape![0, 1], shape![2, 0]), 0), [? 5] [5 5];
         x.pad_axis(Axis::<0>, Pad::edges(1, 1), 0), [? 4] [? 4];
         x.pad_mode((shape![0, 1], shape![2, 0]), PadMode::Edge), [? 5] [5 5];

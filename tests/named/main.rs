@@ -222,6 +222,8 @@ fn operations_keep_or_drop_names() {
     is!(x.sort_axis(Axis::<0>), [Batch, Features] [6, 4]);
     is!(x.argsort_axis(Axis::<0>), [Batch, Features] [6, 4]);
     is!(x.diff(Axis::<0>, 1), [Batch, Features] [5, 4]);
+    is!(x.top_k(Axis::<0>, 2).0, [Batch, Features] [2, 4]);
+    is!(x.top_k(Axis::<1>, 2).1, [Batch, Features] [6, 2]);
 
     // Windows and chunks: the positions have no name, and what is within them has it unless the type knows its number.
     is!(x.windows([2, 2]), [usize, usize, Batch, Features] [5, 3, 2, 2]);

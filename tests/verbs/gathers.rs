@@ -123,6 +123,23 @@ fn gathers<const R: usize>(extents: &[usize]) {
                 order
             });
             assert_eq!(order.as_slice().iter().map(|&at| at as i64).collect::<Vec<_>>(), stable.elements);
+            // The first of each line in the opposite order, in which equal elements keep their order.
+            for k in 0..=4_usize {
+                let last_first = |line: &[i64]| {
+                    let mut order: Vec<i64> = (0..line.len() as i64).collect();
+                    order.sort_by_key(|&at| -line[at as usize]);
+                    order.truncate(k);
+                    order
+                };
+                let (largest, places) = view.top_k(axis(number), k);
+                same(
+                    &places.map(|at| *at as i64),
+                    &naive.along(number, last_first),
+                    "positions of the largest",
+                );
+                let elements = |line: &[i64]| last_first(line).iter().map(|&at| line[at as usize]).collect();
+                same(&largest, &naive.along(number, elements), "the largest");
+            }
             let descending = view.sort_axis_by(axis(number), |a, b| b.cmp(a));
             same(&descending, &sorted.flip(&[number]), "sorted the other way");
             let mut back = Tensor::filled(array::<R>(extents), 0);

@@ -517,6 +517,11 @@ fn arrays_of_any_rank_are_the_same() {
                     dynamic.argsort_axis(signed).unwrap().as_slice(),
                     view.argsort_axis(axis(number)).as_slice()
                 );
+                for k in 0..3 {
+                    let (largest, places) = dynamic.top_k(signed - 2, k).unwrap();
+                    let (expected, at) = view.top_k(axis(number), k);
+                    assert_eq!((largest, places), (expected.into_dynamic(), at.into_dynamic()));
+                }
             }
             for offset in -3..4 {
                 let diagonal: View<'_, i64, 1> = view.ranked().diagonal(axis::<2>(1), axis::<2>(0), offset);

@@ -290,3 +290,68 @@ fn windows<const N: usize>() {
 fn windows_are_reduced() {
     each_length!(windows);
 }
+
+/// Maps of rows with gaps between them, which step forwards, backwards and not at all, in logical order and once for each element.
+fn maps_with_gaps<const N: usize>() {
+    for (rows, gap) in (0..=MOST).flat_map(|rows| (0..3).map(move |gap| (rows, gap))) {
+        let memory = numbers(rows * 2 * (N + gap));
+        let all = View::new(&memory, shape![rows * 2, N + gap]).unwrap();
+        let x = all.slice(s![..;2, shapewise::slice::ConstRange::<0, N>]);
+        let of_row = |row: usize| memory[row * 2 * (N + gap)..][..N].to_vec();
+        let expected: Vec<f32> = (0..rows).flat_map(of_row).collect();
+        same(&x.map(|x| x * 2.0), expected.iter().map(|x| x * 2.0));
+        same(&x.map_copied(|x| x * 2.0), expected.iter().map(|x| x * 2.0));
+        let mut visited = Vec::new();
+        let places = x.map(|x| {
+            visited.push(*x);
+            visited.len()
+        });
+        assert_eq!(places.to_vec(), (1..=rows * N).collect::<Vec<usize>>());
+        same(&visited, expected.iter().copied());
+        let words = x.map(|x| format!("{x}"));
+        assert_eq!(words.to_vec(), expected.iter().map(|x| format!("{x}")).collect::<Vec<String>>());
+        same(&x.flip(Axis::<0>).map(|x| x + 1.0), (0..rows).rev().flat_map(of_row).map(|x| x + 1.0));
+        if rows > 0 {
+            let again = x.slice(s![..1]).broadcast_to((3, Const::<N>));
+            same(&again.map(|x| x + 1.0), (0..3).flat_map(|_| of_row(0)).map(|x| x + 1.0));
+        }
+        // Blocks of rows with gaps between them, too.
+        let expected: Vec<f32> = (0..rows * 2)
+            .step_by(2)
+            .flat_map(|first| (0..(N + gap) / N).map(move |block| (first, block * N)))
+            .flat_map(|(first, from)| [first, first + 1].map(|row| row * (N + gap) + from))
+            .flat_map(|at| memory[at..][..N].to_vec())
+            .collect();
+        if rows > 0 {
+            let blocks = all.chunks_exact((Const::<2>, Const::<N>));
+            same(&blocks.map(|x| x + 1.0), expected.iter().map(|x| x + 1.0));
+        }
+    }
+}
+
+#[test]
+fn maps_of_rows_with_gaps_are_those_of_each_element() {
+    each_length!(maps_with_gaps);
+}
+
+/// So many picked rows that they are copied in a loop of their own, from rows with gaps and without.
+fn picks<const N: usize>() {
+    let memory = numbers(40 * (N + 1));
+    let all = View::new(&memory, shape![40, N + 1]).unwrap();
+    let indices: Vec<i32> = (0..1500).map(|at| at * 7 % 80 - 40).collect();
+    let places = indices.iter().map(|at| usize::try_from((at + 40) % 40).unwrap());
+    let expected: Vec<f32> = places.flat_map(|row| memory[row * (N + 1)..][..N].to_vec()).collect();
+    same(&all.slice(s![.., ..N]).take(Axis::<0>, &indices), expected.iter().copied());
+    let rows = all.slice(s![.., shapewise::slice::ConstRange::<0, N>]).to_tensor();
+    same(&rows.take(Axis::<0>, &indices), expected.iter().copied());
+    let wide = rows.map(|x| f64::from(*x));
+    assert!(wide.take(Axis::<0>, &indices).iter().zip(&expected).all(|(x, y)| *x == f64::from(*y)));
+    let bytes = rows.map(|x| x.to_bits().to_le_bytes()[3]);
+    let expected = expected.iter().map(|x| x.to_bits().to_le_bytes()[3]);
+    assert!(bytes.take(Axis::<0>, &indices).iter().copied().eq(expected));
+}
+
+#[test]
+fn picked_rows_are_those_at_the_indices() {
+    each_length!(picks);
+}

@@ -115,6 +115,42 @@ fn histograms_are_those_of_numpy() {
     }
 }
 
+/// Long lines, of which most elements are left out at once, beside a sort of all of them.
+#[test]
+fn the_largest_of_long_lines_are_the_first_of_all_in_order() {
+    let mut state = 1_u32;
+    let mut random = |below: u32| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 8) % below
+    };
+    for len in [0_usize, 1, 63, 256, 2047, 2048, 5000] {
+        let up = |at: usize| u32::try_from(at).unwrap();
+        let lines: [Vec<u32>; 6] = [
+            (0..len).map(|_| random(1_000_000)).collect(),
+            (0..len).map(|_| random(10)).collect(),
+            (0..len).map(up).collect(),
+            (0..len).rev().map(up).collect(),
+            (0..len).map(|at| up(at / 7)).collect(),
+            vec![3; len],
+        ];
+        for line in lines {
+            let mut order: Vec<usize> = (0..len).collect();
+            order.sort_by_key(|at| core::cmp::Reverse(line[*at]));
+            // The same line with gaps, as a column.
+            let apart: Vec<u32> = line.iter().flat_map(|x| [*x, 9]).collect();
+            for k in [0, 1, 2, 10, 255, 256, 600, len / 2, len, len + 1] {
+                let first = &order[..k.min(len)];
+                let elements: Vec<u32> = first.iter().map(|at| line[*at]).collect();
+                let (largest, places) = View::new(&line, [len]).unwrap().top_k(Axis::<0>, k);
+                assert_eq!((largest.as_slice(), places.as_slice()), (&elements[..], first), "{k} of {len}");
+                let column = View::new(&apart, [len, 2]).unwrap();
+                let (largest, places) = column.slice(s![.., 0]).top_k(Axis::<0>, k);
+                assert_eq!((largest.as_slice(), places.as_slice()), (&elements[..], first), "{k} of {len}");
+            }
+        }
+    }
+}
+
 /// NumPy's `max`, `min`, `argmax`, `argmin`, `sort` and a softmax: one answer for NaN with the sign bit and without.
 #[test]
 fn orders_of_floats_are_those_of_numpy_for_every_nan() {
@@ -132,6 +168,14 @@ fn orders_of_floats_are_those_of_numpy_for_every_nan() {
         let sorted = x.sort_axis_by(Axis::<0>, f64::nan_last).into_vec();
         assert!(sorted[..4] == [-0.0, 0.0, 1.0, 3.0] && sorted[0].is_sign_negative() && sorted[4].is_nan());
         assert_eq!(x.argsort_axis_by(Axis::<0>, f64::nan_last).to_vec(), [3, 4, 0, 2, 1]);
+        for k in 0..=6 {
+            // NaN first, then from 3.0 down; equal numbers in their order. With `nan_first` NaN is the last one.
+            let (largest, places) = x.top_k_by(Axis::<0>, k, f64::nan_last);
+            assert_eq!(places.as_slice(), &[1, 2, 0, 3, 4][..k.min(5)]);
+            assert!(largest.iter().zip(&places).all(|(found, at)| found.to_bits() == x[[*at]].to_bits()));
+            let (_, places) = x.top_k_by(Axis::<0>, k, f64::nan_first);
+            assert_eq!(places.as_slice(), &[2, 0, 3, 4, 1][..k.min(5)]);
+        }
         let scores = Tensor::from([[1.0, nan, 3.0]]);
         let largest = scores.max_axis_by(Keep(Axis::<1>), f64::nan_last).unwrap();
         assert!((&scores - largest).map(|x| x.exp()).all(|x| x.is_nan()));

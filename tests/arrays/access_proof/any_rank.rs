@@ -39,6 +39,8 @@ fn made(view: &DynView<'_, usize>) {
         owned(view.cumsum(axis).unwrap());
         owned(view.argsort_axis(axis).unwrap());
         owned(view.sort_axis(axis).unwrap());
+        owned(view.top_k(axis, 2).unwrap().0);
+        owned(view.top_k(axis, 2).unwrap().1);
         owned(view.roll(axis, 2).unwrap());
         owned(view.repeat(axis, 2).unwrap());
         owned(view.scan_axis(axis, 0, |x, y| x ^ y).unwrap());

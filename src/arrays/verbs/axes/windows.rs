@@ -303,8 +303,25 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     /// assert_eq!(sums, [54, 63]);
     /// # Ok::<(), shapewise::ViewError>(())
     /// ```
+    ///
+    /// Rolling sums and means of three along axis 0. Each window is added on its own, so a result has no rounding error, and no NaN, of the elements before it. The
+    /// differences of running sums take the same time for windows of all lengths; they are exact for integers:
+    ///
+    /// ```
+    /// use shapewise::{Axis, Pad, axes, s, shape, tensor};
+    ///
+    /// let x = tensor![[1.0, f64::NAN], [2.0, 5.0], [6.0, 5.0], [4.0, 5.0]];
+    /// let windows = x.windows(shape![3, 1]); // extents 2, 2, 3, 1
+    /// assert_eq!(windows.mean_axis(axes![2, 3]).slice(s![1, ..]).to_vec(), [4.0, 5.0]);
+    ///
+    /// let counts = tensor![1, 2, 3, 4, 5];
+    /// let sums = counts.windows(shape![3]).sum_axis(Axis::<1>);
+    /// let running = counts.pad_axis(Axis::<0>, Pad::edges(1, 0), 0).cumsum(Axis::<0>);
+    /// assert_eq!(running.slice(s![3..]) - running.slice(s![..-3]), sums);
+    /// ```
     #[doc(alias("sliding_window_view", "convolve", "correlate", "windows_with_stride", "axis_windows"))]
-    #[doc(alias("rolling", "im2col", "movmean", "conv1d", "conv2"))]
+    #[doc(alias("rolling", "rolling_sum", "rolling_mean", "moving_average", "uniform_filter1d"))]
+    #[doc(alias("im2col", "movmean", "movsum", "conv1d", "conv2"))]
     #[doc(alias = "reduce_window")]
     #[doc(alias = "unfold")]
     #[must_use]

@@ -10,7 +10,8 @@ use core::iter;
 
 use crate::{
     array::access::append::{Positions, append_arrays, append_at, append_at_two, is_by_two},
-    loops::relayout::Moves,
+    loops::{relayout::Moves, short::with_length},
+    message::broken,
 };
 
 /// What pieces are appended to: a vector, and the memory that they are copied from.
@@ -81,14 +82,19 @@ impl<T: Moves> PieceSink for Copies<'_, T> {
     fn rows_at(&mut self, (offset, stride): (isize, isize), positions: Positions<'_>, len: usize) {
         let start = self.all.len();
         let first = |at: usize| (offset + stride * at.cast_signed()).cast_unsigned();
+        with_length!(len, N => return append_arrays(self.all, positions.as_slice().iter(), |&at| {
+            match self.data[first(at)..].first_chunk::<N>() {
+                Some(row) => *row,
+                None => broken("the memory has all rows"),
+            }
+        }));
         if let 1..SHORT = len {
             self.all.resize(start + positions.as_slice().len() * len, T::default());
             let rows = self.all[start..].chunks_exact_mut(len);
             let both = rows.zip(positions.as_slice()).map(|(to, &at)| (to, &self.data[first(at)..][..len]));
             return match len {
                 1 => both.for_each(copy_overlapping::<_, 1>),
-                2..4 => both.for_each(copy_overlapping::<_, 2>),
-                4..8 => both.for_each(copy_overlapping::<_, 4>),
+                2..8 => both.for_each(copy_overlapping::<_, 4>),
                 8..16 => both.for_each(copy_overlapping::<_, 8>),
                 _ => both.for_each(copy_overlapping::<_, 16>),
             };

@@ -133,6 +133,8 @@ pub(crate) mod on_heap {
         loops::allocate::allocate,
         loops::known::{InOrder, OneLayout, in_order},
         loops::nest::{Nest, Run, each_plane, step},
+        loops::short::{is_in_rows, of_arrays, row_of, with_known_length},
+        message::{broken, or_fail},
         types::ExtentList,
         verbs::elementwise::collect::{in_bands, is_far},
     };
@@ -158,8 +160,30 @@ pub(crate) mod on_heap {
         map: impl FnMut(&'a T) -> U,
     ) -> Vec<U> {
         match <OneLayout<L> as InOrder<R>>::SLICE {
-            0 => collect_ranked(data, &layout.ranked(), map),
-            len => collect_slice(&data[..len], map),
+            0 => {}
+            len => return collect_slice(&data[..len], map),
+        }
+        with_known_length!(const { row_with_gaps::<R, L>() }, N => {
+            return collect_arrays::<_, _, R, N>(data, &layout.ranked(), map);
+        });
+        collect_ranked(data, &layout.ranked(), map)
+    }
+
+    /// The length of short rows, if the type knows that their elements are side by side, and not that there are no gaps between rows; 0 if not.
+    const fn row_with_gaps<const R: usize, L: Layout<R>>() -> usize {
+        if is_in_rows::<R, L>() && !matches!(L::ROW_MAJOR, Some(true)) { row_of::<R, L>() } else { 0 }
+    }
+
+    /// [`collect`] of rows of `N` elements side by side: compiled once per function, rank and length.
+    #[inline(never)]
+    fn collect_arrays<'a, T, U, const R: usize, const N: usize>(
+        data: &'a [T],
+        layout: &Strided<R>,
+        mut map: impl FnMut(&'a T) -> U,
+    ) -> Vec<U> {
+        match or_fail(of_arrays(data, layout, |row: &'a [T; N]| row.each_ref().map(&mut map))) {
+            Some(rows) => rows.into_flattened(),
+            None => broken("the elements of a row are side by side"),
         }
     }
 
@@ -241,7 +265,7 @@ pub(crate) mod on_heap {
         layout: &L,
         mut map: impl FnMut(&T) -> U,
     ) -> Vec<U> {
-        if <OneLayout<L> as InOrder<R>>::SLICE != 0 {
+        if <OneLayout<L> as InOrder<R>>::SLICE != 0 || const { row_with_gaps::<R, L>() != 0 } {
             return collect(data, layout, map);
         }
         let layout = layout.ranked();

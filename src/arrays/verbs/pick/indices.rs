@@ -9,7 +9,10 @@ use crate::{
     extent::ExtentMismatch,
     index::{MemoryError, SizeError},
     loops::nest::Nest,
-    loops::{allocate::allocate, any_rank::for_each_nest},
+    loops::{
+        allocate::{allocate, resize},
+        any_rank::for_each_nest,
+    },
     rank::RankError,
     verbs::AnyIndex,
 };
@@ -115,18 +118,16 @@ pub(crate) fn positions<I: AnyIndex>(
     extent: usize,
     indices: &[I],
 ) -> Result<(), TakeError> {
-    if indices.len() <= FEW {
-        *to = SmallVec::from_buf_and_len([0; FEW], indices.len());
-        for (at, (to, &index)) in to.iter_mut().zip(indices).enumerate() {
-            *to = position(axis, at, index, extent)?;
-        }
-        return Ok(());
+    *to = if indices.len() <= FEW {
+        SmallVec::from_buf_and_len([0; FEW], indices.len())
+    } else {
+        let mut all = allocate(indices.len())?;
+        resize(&mut all, indices.len(), 0);
+        SmallVec::from_vec(all)
+    };
+    for (at, (to, &index)) in to.iter_mut().zip(indices).enumerate() {
+        *to = position(axis, at, index, extent)?;
     }
-    let mut all = allocate(indices.len())?;
-    for (at, &index) in indices.iter().enumerate() {
-        all.push(position(axis, at, index, extent)?);
-    }
-    *to = SmallVec::from_vec(all);
     Ok(())
 }
 

@@ -5,12 +5,12 @@ use core::cmp::Ordering;
 use alloc::vec::Vec;
 
 use crate::{
-    array::{DynArrayError, DynBase, DynTensor, DynView, Storage, TensorBase, TotallyOrdered},
+    array::{DynArrayError, DynBase, DynTensor, DynView, Storage, TensorBase, TotallyOrdered, View},
     index::MemoryError,
     layout::{Layout, Strided},
     loops::nest::Nest,
     loops::{
-        allocate::{allocate, is_sizeless, resize},
+        allocate::{allocate, is_sizeless},
         relayout::relayout,
     },
     message::or_fail,
@@ -75,45 +75,55 @@ fn sorted<T: Clone>(
     Ok(data)
 }
 
+/// Calls a function with each line along an axis, which is below the rank and has elements, in logical order of the other axes.
+pub(crate) fn each_line<'a, T>(
+    view: &DynView<'a, T>,
+    axis: usize,
+    mut visit: impl FnMut(View<'a, T, 1>),
+) -> Result<(), DynArrayError> {
+    let (extent, inner) = extent_and_inner(view.extents(), axis);
+    if inner == 1
+        && let Some(slice) = view.try_as_slice()
+    {
+        for line in slice.chunks_exact(extent) {
+            visit(TensorBase::of_parts(line, Strided::from_parts([extent], [1], 0)));
+        }
+        return Ok(());
+    }
+    view.map_axis(axis.cast_signed(), visit).map(|_| ())
+}
+
+/// So many results for each line along an axis, one line after the other, in logical order. `inner` is the product of the extents after the axis.
+pub(crate) fn of_lines<T: Clone>(lines: Vec<T>, len: usize, inner: usize) -> Result<Vec<T>, MemoryError> {
+    if inner == 1 {
+        return Ok(lines);
+    }
+    let mut all = allocate(lines.len())?;
+    for block in lines.chunks_exact(len.saturating_mul(inner).max(1)) {
+        (0..len).for_each(|place| all.extend(block.iter().skip(place).step_by(len).cloned()));
+    }
+    Ok(all)
+}
+
 /// For each line along an axis, which is below the rank, the positions of its elements in order.
 #[expect(clippy::indexing_slicing, reason = "the positions of a line are below its length")]
 fn order<T>(
     view: &DynView<'_, T>,
     axis: usize,
     mut compare: impl FnMut(&T, &T) -> Ordering,
-) -> Result<Vec<usize>, MemoryError> {
+) -> Result<Vec<usize>, DynArrayError> {
     let (extent, inner) = extent_and_inner(view.extents(), axis);
     // The product of the extents of an array fits.
-    let count = view.extents().product();
-    let mut all: Vec<usize> = allocate(count)?;
-    if count == 0 {
+    let mut all: Vec<usize> = allocate(view.extents().product())?;
+    if all.capacity() == 0 {
         return Ok(all);
     }
-    // References to the elements, so that they need not be copied.
-    let mut elements: Vec<&T> = allocate(count)?;
-    elements.extend(view.iter());
-    let block = extent.saturating_mul(inner);
-    let (mut lines, mut line): (Vec<usize>, Vec<usize>) = (allocate(block)?, allocate(extent)?);
-    for block in elements.chunks_exact(block) {
-        if inner == 1 {
-            let start = all.len();
-            all.extend(0..extent);
-            all[start..].sort_by(|&left, &right| compare(block[left], block[right]));
-            continue;
-        }
-        lines.clear();
-        for first in 0..inner {
-            let at = |place: usize| block[place.saturating_mul(inner).saturating_add(first)];
-            line.clear();
-            line.extend(0..extent);
-            line.sort_by(|&left, &right| compare(at(left), at(right)));
-            lines.extend_from_slice(&line);
-        }
+    each_line(view, axis, |line| {
         let start = all.len();
-        resize(&mut all, start.saturating_add(block.len()), 0);
-        transpose(&mut all[start..], &lines, inner, extent);
-    }
-    Ok(all)
+        all.extend(0..extent);
+        all[start..].sort_by(|&left, &right| compare(&line[[left]], &line[[right]]));
+    })?;
+    Ok(of_lines(all, extent, inner)?)
 }
 
 /// # Sort
@@ -197,7 +207,6 @@ impl<T, S: Storage<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     #[doc(alias("argsort", "sortperm"))]
     #[must_use]
     #[track_caller]
-    #[doc(alias("argpartition", "topk"))]
     pub fn argsort_axis<X: AlongAxis<Argsort, T, R>>(&self, axis: X) -> X::Out<L> {
         or_fail(self.run_along(axis, Argsort))
     }
