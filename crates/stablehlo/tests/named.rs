@@ -61,6 +61,30 @@ fn only_one_stretches_to_a_name() {
 }
 
 #[test]
+fn errors_say_which_extent_has_the_name() {
+    let program = Program::<OneDevice>::new();
+    let x = program.parameter::<f32, 1, _>("x", shape![Batch(3)]);
+    let y = program.parameter::<f32, 1, _>("y", shape![Batch(4)]);
+    let any = program.parameter::<f32, 1, _>("any", [1]);
+    let text = |result: Result<Value<'_, f32, 1, Extents![Batch]>, ProgramError>| match result {
+        Ok(_) => String::new(),
+        Err(error) => error.to_string(),
+    };
+    let one = "a 1 that is known at run time does not stretch to a name, only `One` does";
+    let each = [
+        (x.try_max(y), "Batch=3 and Batch=4", "they must be equal"),
+        (x.try_max(any), "Batch=3 and 1", one),
+        (any.try_max(x), "1 and Batch=3", one),
+        (x.eq(x).select(y, y), "Batch=3 and Batch=4", "they must be equal"),
+    ];
+    for (result, extents, why) in each {
+        assert_eq!(text(result), std::format!("extents {extents} do not broadcast at axis 0: {why}"));
+    }
+    let panic = catch_unwind(AssertUnwindSafe(|| any - x)).map(|_| ()).unwrap_err();
+    assert!(panic.downcast_ref::<String>().is_some_and(|text| text.contains("extents 1 and Batch=3 ")));
+}
+
+#[test]
 fn a_value_is_broadcast_to_a_name() {
     let program = Program::<OneDevice>::new();
     let to = shape![Batch(3), Features(5)];
