@@ -32,6 +32,10 @@ use crate::placement::{
 pub type ResizedExtents<E, X, const R: usize> =
     <ResizedList<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
 
+/// The extents of joined values: that of the axis `X` is known at run time only, or has the name of both. See [`Value::concatenate`].
+pub type JoinedExtents<E, F, X, const R: usize> =
+    Joined<X, ResizedExtents<E, X, R>, ResizedExtents<F, X, R>, R>;
+
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Joins this value and another one along an axis. The axis must not be split; along other axes, both are split alike, or one of them
     /// is, and the other one is cut on each device.
@@ -69,7 +73,7 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self,
         other: Value<'p, T, R, F, M, Q>,
         axis: X,
-    ) -> Result<Value<'p, T, R, Joined<X, E, F, R>, M, JoinedPlacements<P, Q>>, ProgramError>
+    ) -> Result<Value<'p, T, R, JoinedExtents<E, F, X, R>, M, JoinedPlacements<P, Q>>, ProgramError>
     where
         Ranks: KnownRank<R>,
         ResizedExtents<E, X, R>: EqualExtents<ResizedExtents<F, X, R>, R, Proof: Exists>,

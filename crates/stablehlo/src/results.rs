@@ -11,7 +11,7 @@ pub use super::{
     },
     dot::{DotExtents, PairedPlacements},
     elementwise::{JoinedPlacements, MatchedPlacements, SelectedValue, ZippedExtents},
-    join::{ResizedExtents, TakenPlacements},
+    join::{JoinedExtents, ResizedExtents, TakenPlacements},
     product::{MatrixExtents, ProductPlacements},
     reduce::{ReducedPlacements, RemainingExtents, RemainingPlacements},
     window::{AddedExtents, HeadExtent, WindowExtents},

@@ -139,7 +139,7 @@ fn parts_and_joins_keep_names() {
     same!(x.concatenate(any, Axis::<0>).unwrap(), [usize, Features]);
     same!(any.concatenate(x, Axis::<0>).unwrap(), [usize, Features]);
     same!(x.concatenate(one, Axis::<0>).unwrap(), [usize, Features]);
-    same!(one.concatenate(one, Axis::<0>).unwrap(), [2, Features]);
+    same!(one.concatenate(one, Axis::<0>).unwrap(), [usize, Features]);
     same!(x.take(x.axis(Batch), ids).unwrap(), [Hidden, Features]);
     let positions = program.parameter::<i32, 1, _>("positions", [2]);
     same!(x.take(x.axis(Batch), positions).unwrap(), [Batch, Features]);
