@@ -69,7 +69,7 @@ pub mod names {
     //! Names of extents that do not fit, which a constant reports in a build, where `cargo check` cannot compare them. [`Name::NAME`](crate::extent::Name::NAME) is the name of a type.
 
     #[doc(inline)]
-    pub use crate::extent::named::refuse_other;
+    pub use crate::extent::named::{confirm, refuse_other};
 }
 
 pub mod order {

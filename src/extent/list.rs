@@ -289,7 +289,7 @@ macro_rules! tuples {
             type ExtentsItself = Self;
         }
         #[diagnostic::do_not_recommend]
-        impl<$($extent: ListEntry),*> GivenExtents<$rank> for ($($extent,)*) {
+        impl<$($extent: ListEntry<Itself: Extent>),*> GivenExtents<$rank> for ($($extent,)*) {
             type Itself = ($($extent::Itself,)*);
 
             #[inline(always)]

@@ -457,10 +457,22 @@ pub const fn refuse_other<const R: usize>(found: &[Option<NameText>; R], expecte
     }
 }
 
-/// Rejects, at run time, names that [`refuse_other`] or [`refuse_joined`] cannot tell apart: a macro of the user's has declared both.
+/// Panics, at run time, if an extent has another name that [`refuse_other`] does not tell from the stated one: one macro of the caller's declares both.
+///
+/// # Panics
+///
+/// If both lists have a name at an axis, and not the same.
+///
+/// ```
+/// use shapewise::{extent::Name, names, rules::names::confirm};
+///
+/// names! { Batch, Features }
+///
+/// confirm(&[Some(Batch::NAME), None], &[Some(Batch::NAME), Some(Features::NAME)]);
+/// ```
 #[track_caller]
 #[inline]
-pub(crate) fn confirm<const R: usize>(found: &AxisNames<R>, expected: &AxisNames<R>) {
+pub fn confirm<const R: usize>(found: &[Option<NameText>; R], expected: &[Option<NameText>; R]) {
     for (axis, (found, expected)) in found.iter().zip(expected).enumerate() {
         if let (Some(found), Some(expected)) = (found, expected)
             && found != expected

@@ -3,7 +3,7 @@
 use core::{fmt::Debug, hash::Hash};
 
 use super::{
-    AxisList, BroadcastingTo, Const, DenseExtents, Equality, Extent, KnowsEachExtent, NameText, One, Scalar,
+    AxisList, BroadcastingTo, Const, DenseExtents, Equality, KnowsEachExtent, NameText, One, Scalar,
     ZipAgree, ZipExtents,
 };
 use crate::{
@@ -76,8 +76,8 @@ lists! { @ [] u128 }
     label = "an extent is `usize` (known at run time), `Const<N>` (known in the type) or `One` (1, and stretches)"
 )]
 pub trait ListEntry: Sized {
-    /// `Self`.
-    type Itself: Extent;
+    /// `Self`. A bound here would make each name prove all that an extent requires, which costs more to check than the rest of its declaration.
+    type Itself;
     /// Returns `self`.
     fn itself(self) -> Self::Itself;
 }

@@ -29,6 +29,6 @@ pub use crate::{
 #[doc(inline)]
 pub use shapewise::bounds::{
     AxisPosition, AxisTuple, BatchOf, ContractsWith, DimensionList, EqualAt, Exists, ExtentTypes, FromFirst,
-    InnerAxis, InnerOf, Nil, OtherBatchOf, OtherInnerOf, Provided, RankFits, RankNumber, ReducedAxisArgument,
-    UniqueDimensions, ZipBatch,
+    HasName, InnerAxis, InnerOf, Nil, OtherBatchOf, OtherInnerOf, Provided, RankFits, RankNumber,
+    ReducedAxisArgument, UniqueDimensions, ZipBatch,
 };

@@ -11,7 +11,7 @@ use shapewise_xla::Element;
 
 use super::{
     Literal, ProgramError, Value,
-    elementwise::{MatchedPlacements, ZippedExtents},
+    elementwise::{MatchedPlacements, ZippedExtents, named},
     graph::{Id, Op},
 };
 use crate::placement::{FinalPlacements, JoinPlacements, Linear, Placements, TypedMesh};
@@ -145,7 +145,8 @@ impl<'p, T: Element, const R: usize, E: BroadcastExtents<F, R> + ExtentList<R>, 
 
     fn with_left<U: Element>(self, left: Value<'p, T, R, E, M, P>, operation: Pairing) -> Result<Self::Output<U>, ProgramError> {
         left.accepts(&self)?;
-        operation.add(left, (Last::Value(self.id), &Stretches::of::<R, F>()), &F::NAMES)
+        let last = (Last::Value(self.id), &Stretches::of::<R, F>()[..]);
+        operation.add(left, last, &F::NAMES).map_err(named::<R, E, F>)
     }
 }
 

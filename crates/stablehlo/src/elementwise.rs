@@ -4,7 +4,8 @@ use alloc::vec;
 
 use shapewise::{
     bounds::{Exists, ExtentList, Provided},
-    broadcast::BroadcastExtents,
+    broadcast::{BroadcastError, BroadcastExtents},
+    extent::{NameText, NamedSide},
     message::or_fail,
 };
 use shapewise_xla::Element;
@@ -27,6 +28,21 @@ pub type MatchedPlacements<P, Q, M> =
 pub type SelectedValue<'p, T, const R: usize, E, F, M, P, Q> =
     Value<'p, T, R, ZippedExtents<E, F, R>, M, MatchedPlacements<P, Q, M>>;
 
+/// Returns the error of two extents that do not broadcast with the name that one or both have.
+pub(super) fn named<const R: usize, E: ExtentList<R>, F: ExtentList<R>>(error: ProgramError) -> ProgramError {
+    let ProgramError::Broadcast(BroadcastError::Extents { axis, lhs, rhs }) = error else {
+        return error;
+    };
+    let at = |names: &'static [Option<NameText>; R]| names.get(axis)?.as_ref();
+    let (name, side) = match (at(const { &E::NAMES }), at(const { &F::NAMES })) {
+        (Some(name), Some(_)) => (name, NamedSide::Both),
+        (Some(name), None) => (name, NamedSide::Left),
+        (None, Some(name)) => (name, NamedSide::Right),
+        (None, None) => return error,
+    };
+    BroadcastError::NamedExtents { axis, lhs, rhs, name, side }.into()
+}
+
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Adds an operation on two values that are broadcast to each other.
     pub(super) fn zip<
@@ -48,7 +64,9 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
             &Stretches::beside(&Stretches::of::<R, E>(), &F::NAMES)[..],
             &Stretches::beside(&Stretches::of::<R, F>(), &E::NAMES),
         ];
-        self.add(|graph| graph.elementwise(op, V::TYPE, linear, &operands, &stretches))
+        self.add(|graph| {
+            graph.elementwise(op, V::TYPE, linear, &operands, &stretches).map_err(named::<R, E, F>)
+        })
     }
 
     /// Adds an operation on a value and a number. The number is everywhere, so nothing is broadcast and no extent is compared.

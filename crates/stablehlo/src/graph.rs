@@ -310,7 +310,7 @@ fn same_extents(before: &[DynExtent], after: &[DynExtent]) -> Result<(), Program
     Ok(())
 }
 
-fn unknown(axis: usize, extent: DynExtent) -> ExtentUnknown {
+pub(super) fn unknown(axis: usize, extent: DynExtent) -> ExtentUnknown {
     ExtentUnknown::new(axis, extent)
 }
 

@@ -12,7 +12,7 @@ use shapewise::{
     extent::Extents,
     placement::OnAxes,
     rank::Ranks,
-    rearrange::{Pad, RepeatedExtents},
+    rearrange::{Joined, Pad, WithExtent},
 };
 use shapewise_xla::Element;
 
@@ -21,18 +21,20 @@ use super::{
     axes::{MappedPlacements, Resized},
     elementwise::JoinedPlacements,
     graph::Op,
+    window::HeadExtent,
 };
 use crate::placement::{
     AddPlacements, FinalPlacements, InnerPlacements, KeepPlacements, Placements, PlainAxes, TakePlacements,
     TypedMesh,
 };
 
-/// The extents with that of the axis `X` known at run time only. See [`Value::take`].
-pub type ResizedExtents<E, X, const R: usize> = RepeatedExtents<X, E, usize, R>;
-
-/// The extents in which joined values agree: that of the axis `X` is known at run time only, or has a name. See [`Value::concatenate`].
-pub type AgreedExtents<E, X, const R: usize> =
+/// The extents with that of the axis `X` known at run time only, or with its name. See [`Value::pad_axis`].
+pub type ResizedExtents<E, X, const R: usize> =
     <ResizedList<X, <E as ExtentList<R>>::List> as AxisList>::Extents<R>;
+
+/// The extents of joined values: that of the axis `X` is known at run time only, or has the name of both. See [`Value::concatenate`].
+pub type JoinedExtents<E, F, X, const R: usize> =
+    Joined<X, ResizedExtents<E, X, R>, ResizedExtents<F, X, R>, R>;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Joins this value and another one along an axis. The axis must not be split; along other axes, both are split alike, or one of them
@@ -71,11 +73,10 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         self,
         other: Value<'p, T, R, F, M, Q>,
         axis: X,
-    ) -> Result<Value<'p, T, R, ResizedExtents<E, X, R>, M, JoinedPlacements<P, Q>>, ProgramError>
+    ) -> Result<Value<'p, T, R, JoinedExtents<E, F, X, R>, M, JoinedPlacements<P, Q>>, ProgramError>
     where
         Ranks: KnownRank<R>,
-        ResizedExtents<E, X, R>: Extents<R>,
-        AgreedExtents<E, X, R>: EqualExtents<AgreedExtents<F, X, R>, R, Proof: Exists>,
+        ResizedExtents<E, X, R>: EqualExtents<ResizedExtents<F, X, R>, R, Proof: Exists>,
         M::Axes: KeepPlacements<
                 JoinedPlacements<P, Q>,
                 MappedPlacements<JoinedPlacements<P, Q>, Resized<X, R>, R>,
@@ -117,7 +118,6 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
     where
         T: Literal,
         Ranks: KnownRank<R>,
-        ResizedExtents<E, X, R>: Extents<R>,
         M::Axes: FinalPlacements<P, Proof: Exists>
             + KeepPlacements<P, MappedPlacements<P, Resized<X, R>, R>, Proof: Exists>,
     {
@@ -166,13 +166,12 @@ impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placemen
         axis: Axis<A>,
         indices: Value<'p, I, 1, F, M, Q>,
     ) -> Result<
-        Value<'p, T, R, ResizedExtents<E, Axis<A>, R>, M, TakenPlacements<P, Q, Axis<A>, R, M>>,
+        Value<'p, T, R, WithExtent<Axis<A>, E, HeadExtent<F>, R>, M, TakenPlacements<P, Q, Axis<A>, R, M>>,
         ProgramError,
     >
     where
         Ranks: KnownRank<R>,
         Axis<A>: AxisIn<R, Proof: Exists> + ReducedAxisArgument + AxisPosition,
-        ResizedExtents<E, Axis<A>, R>: Extents<R>,
         M::Axes: KeepPlacements<P, MappedPlacements<P, Resized<Axis<A>, R>, R>, Proof: Exists>
             + FinalPlacements<Q, Proof: Exists>,
     {

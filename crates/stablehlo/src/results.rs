@@ -11,8 +11,8 @@ pub use super::{
     },
     dot::{DotExtents, PairedPlacements},
     elementwise::{JoinedPlacements, MatchedPlacements, SelectedValue, ZippedExtents},
-    join::{AgreedExtents, ResizedExtents, TakenPlacements},
+    join::{JoinedExtents, ResizedExtents, TakenPlacements},
     product::{MatrixExtents, ProductPlacements},
     reduce::{ReducedPlacements, RemainingExtents, RemainingPlacements},
-    window::{AddedExtents, WindowExtents},
+    window::{AddedExtents, HeadExtent, WindowExtents},
 };

@@ -3,12 +3,19 @@
 use alloc::{format, string::String, vec::Vec};
 use core::{fmt, marker::PhantomData};
 
-use shapewise::{bounds::ExtentList, extent::DynExtent};
+use shapewise::{
+    axis::{Axis, AxisIn},
+    bounds::{Exists, ExtentList, HasName, KnownRank},
+    extent::{DynExtent, Extents, Name, Named},
+    rank::Ranks,
+    rearrange::RenamedExtents,
+    rules::names::{confirm, refuse_other},
+};
 use shapewise_xla::Element;
 
 use super::{
     Port, Program, ProgramError,
-    graph::{Graph, Id},
+    graph::{Graph, Id, unknown},
 };
 use crate::placement::{AnyPlacements, OneDevice, PlacementError, PlacementKind, Placements, TypedMesh};
 
@@ -67,6 +74,102 @@ impl<'p, T, const R: usize, E, M, P> Value<'p, T, R, E, M, P> {
         let graph = self.program.graph.borrow();
         let extents = &graph.node(self.id).extents;
         core::array::from_fn(|axis| extents[axis])
+    }
+
+    /// Returns the axis that has a name, to pass to an operation that takes an axis.
+    ///
+    /// A name that no axis has, or that two axes have, is an error of `cargo check`.
+    ///
+    /// ```
+    /// use shapewise::{Keep, names, shape};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// names! { Batch, Features }
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![Batch(3), Features(5)]);
+    /// assert_eq!(x.max_axis(x.axis(Features)).describe(), "f32[3]");
+    /// assert_eq!(x.sum_axis(Keep(x.axis(Batch))).describe(), "f32[1,5]");
+    /// ```
+    #[must_use]
+    pub fn axis<D: Name, const I: isize>(self, name: fn(usize) -> Named<D>) -> Axis<I>
+    where
+        E: HasName<D, I, Proof: Exists>,
+    {
+        let _ = name;
+        Axis
+    }
+
+    /// Returns the same value, whose axis `A` has another name, or a name for the first time. A number in the type becomes one that is known at run time.
+    ///
+    /// ```
+    /// use shapewise::{Axis, axes, names, shape};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// names! { Tokens, Queries, Keys, Width }
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", shape![Tokens(3), Width(8)]);
+    /// let (q, k) = (x.renamed(Axis::<0>, Queries), x.renamed(x.axis(Tokens), Keys));
+    /// let scores = q.matmul(k.permute(axes![1, 0]));
+    /// assert_eq!(scores.sum_axis(scores.axis(Keys)).describe(), "f32[3]");
+    /// ```
+    #[must_use]
+    pub fn renamed<D: Name, const A: isize>(
+        self,
+        axis: Axis<A>,
+        name: fn(usize) -> Named<D>,
+    ) -> Value<'p, T, R, RenamedExtents<E, D, A, R>, M, P>
+    where
+        E: ExtentList<R>,
+        Axis<A>: AxisIn<R, Proof: Exists>,
+        Ranks: KnownRank<R>,
+    {
+        let _ = (axis, name);
+        Value::new(self.program, self.id)
+    }
+
+    /// Returns the same value with the extents `F` in the type: it states what the type does not know, a number or a name. Another name is an error of
+    /// `cargo build`; [`renamed`](Self::renamed) replaces one, and [`ranked`](Self::ranked) forgets all.
+    ///
+    /// # Errors
+    ///
+    /// [`ProgramError::Differ`] with the first axis where `F` has another number, [`ProgramError::Unknown`] if `F` has one and the extent is not known.
+    ///
+    /// ```
+    /// use shapewise::{Extents, names};
+    /// use shapewise_stablehlo::Program;
+    ///
+    /// names! { Batch }
+    ///
+    /// let program = <Program>::new();
+    /// let x = program.parameter::<f32, 2, _>("x", [3, 5]);
+    /// let x = x.typed::<Extents![Batch, 5]>()?;
+    /// assert_eq!(x.sum_axis(x.axis(Batch)).describe(), "f32[5]");
+    /// assert_eq!(
+    ///     x.typed::<Extents![4, 5]>().unwrap_err().to_string(),
+    ///     "extents 3 and 4 differ at axis 0: they must be equal"
+    /// );
+    /// # Ok::<(), shapewise_stablehlo::ProgramError>(())
+    /// ```
+    #[track_caller]
+    pub fn typed<F: Extents<R>>(self) -> Result<Value<'p, T, R, F, M, P>, ProgramError>
+    where
+        E: ExtentList<R>,
+    {
+        const { refuse_other(&E::NAMES, &F::NAMES) };
+        confirm(&E::NAMES, &F::NAMES);
+        for (axis, (stated, left)) in F::EXTENTS.iter().zip(self.extents()).enumerate() {
+            if let Some(stated) = *stated {
+                let right = DynExtent::known(stated)?;
+                match left.get() {
+                    None => return Err(ProgramError::Unknown(unknown(axis, left))),
+                    Some(found) if found != stated => return Err(ProgramError::Differ { axis, left, right }),
+                    Some(_) => {}
+                }
+            }
+        }
+        Ok(Value::new(self.program, self.id))
     }
 
     /// Returns the placement on each mesh axis ([example](Self)).

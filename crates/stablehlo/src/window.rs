@@ -30,8 +30,8 @@ pub type WindowExtents<E, const A: isize, X, const R: usize> =
 /// The extents `E` of a value to which updates with the extents `G` are added at indices with the extents `F`. See [`Value::add_at`].
 pub type AddedExtents<E, F, G, const A: isize, const R: usize> =
     <E as Provided<<G as EqualExtents<WindowExtents<E, A, HeadExtent<F>, R>, R>>::Proof>>::Type;
-/// The extent of a value of rank 1.
-type HeadExtent<F> = <<<F as ExtentList<1>>::List as AxisList>::Head as AxisPart>::Extent;
+/// The extent of a value of rank 1, whose extents are `F`. See [`Value::take`].
+pub type HeadExtent<F> = <<<F as ExtentList<1>>::List as AxisList>::Head as AxisPart>::Extent;
 
 impl<'p, T: Element, const R: usize, E: ExtentList<R>, M: TypedMesh, P: Placements> Value<'p, T, R, E, M, P> {
     /// Returns the window of an axis that begins at `start`, a value of the program. `[a, b, c]` with a window of `n` along axis 1 becomes

@@ -102,7 +102,7 @@ fn moved<'p, P: BatchPlacement>(
 fn embedded<'p, P: BatchPlacement>(
     table: Matrix<'p, 100, 32>,
     words: Value<'p, i32, 1, (Const<8>,), Grid, (P, Replicated)>,
-) -> Result<Rows<'p, usize, 32, P>, ProgramError> {
+) -> Result<Rows<'p, Const<8>, 32, P>, ProgramError> {
     table.take(Axis::<0>, words % 100)
 }
 

@@ -19,7 +19,7 @@ fn assert_toolchain() {
     );
 }
 
-/// Errors of placements: reported by `cargo check`, so also in the editor.
+/// Errors of placements and of names: reported by `cargo check`, so also in the editor.
 #[test]
 #[cfg_attr(
     any(feature = "half", feature = "num-complex"),
@@ -27,7 +27,9 @@ fn assert_toolchain() {
 )]
 fn errors_of_placements() {
     assert_toolchain();
-    trybuild::TestCases::new().compile_fail("ui-tests/placement/*.rs");
+    let cases = trybuild::TestCases::new();
+    cases.compile_fail("ui-tests/placement/*.rs");
+    cases.compile_fail("ui-tests/named/*.rs");
 }
 
 /// Errors of constants in generic methods: reported by `cargo build` only. The passing case makes trybuild build.

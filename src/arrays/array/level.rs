@@ -62,6 +62,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     #[doc(alias = "into_dimensionality")]
     #[track_caller]
     pub fn typed<E: Extents<R>>(&'s self) -> Result<TypedView<'a, T, R, E>, ExtentMismatch> {
+        // Here and not in `with_extents`, so that the build names the caller's line.
+        let () = NamesOf::<R, L, E>::AGREE;
         Ok(TensorBase::of_parts(self.data.lend(), with_extents::<R, E, L>(&self.layout)?))
     }
 
@@ -127,7 +129,6 @@ fn with_extents<const R: usize, E: Extents<R>, L: Layout<R>>(
     layout: &L,
 ) -> Result<Strided<R, E>, ExtentMismatch> {
     let () = Shape::<R, E>::FITS;
-    let () = NamesOf::<R, L, E>::AGREE;
     NamesOf::<R, L, E>::confirm();
     E::from_array(layout.extents())?;
     Ok(agreeing(&layout.ranked()))
@@ -185,6 +186,7 @@ impl<T, S: StorageMut<T>, const R: usize, L: Layout<R>> TensorBase<T, S, R, L> {
     /// ```
     #[track_caller]
     pub fn typed_mut<E: Extents<R>>(&mut self) -> Result<TypedViewMut<'_, T, R, E>, ExtentMismatch> {
+        let () = NamesOf::<R, L, E>::AGREE;
         let layout = with_extents::<R, E, L>(&self.layout)?;
         Ok(TensorBase::of_parts(self.data.elements_mut(), layout))
     }

@@ -147,6 +147,8 @@ impl<'s, 'a, T: 'a, S: Lend<'s, 'a, T>, const R: usize, L: Layout<R>> TensorBase
     where
         T: Clone + Default,
     {
+        // Here too, so that the build names the caller's line.
+        let () = NamesOf::<R, L, M::Extents>::AGREE;
         self.to_layout_with(layout, T::default())
     }
 

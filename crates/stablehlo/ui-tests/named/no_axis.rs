@@ -1,0 +1,11 @@
+//! Rule: a name is that of an axis. First line: "no axis has the name `Hidden`"
+use shapewise::{names, shape};
+use shapewise_stablehlo::Program;
+
+names! { Batch, Features, Hidden }
+
+fn main() {
+    let program = <Program>::new();
+    let x = program.parameter::<f32, 2, _>("x", shape![Batch(4), Features(4)]);
+    let _ = x.sum_axis(x.axis(Hidden));
+}
