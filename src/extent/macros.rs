@@ -131,18 +131,11 @@ macro_rules! Extents {
 #[doc = include_str!("../../docs/macros/names.md")]
 #[macro_export]
 macro_rules! names {
-    ($($(#[$meta:meta])* $($visible_name:ident $(($($within:tt)*))?)+),+ $(,)?) => { $(
-        $crate::names! { @one [$(#[$meta])*] $($visible_name $(($($within)*))?)+ }
-    )+ };
-    // `pub` is written here and not passed on. So the item is of this macro, and the lints that a program may forbid, such as
-    // `missing_debug_implementations`, do not report it: a derive costs a program more instructions of the compiler than six names.
-    (@one $meta:tt pub ($($within:tt)*) $name:ident) => { $crate::names! { @named $meta [pub($($within)*)] $name } };
-    (@one $meta:tt pub $name:ident) => { $crate::names! { @named $meta [pub] $name } };
-    (@one $meta:tt $name:ident) => { $crate::names! { @named $meta [] $name } };
-    (@named [$($meta:tt)*] [$($vis:tt)*] $name:ident) => {
+    ($($(#[$meta:meta])* $vis:vis $name:ident),+ $(,)?) => { $(
         /// A name of extents.
-        $($meta)*
-        $($vis)* enum $name {}
+        $(#[$meta])*
+        #[derive(::core::clone::Clone, ::core::marker::Copy, ::core::fmt::Debug)]
+        $vis enum $name {}
 
         impl $crate::extent::Name for $name {
             const NAME: $crate::extent::NameText = $crate::extent::NameText::of::<Self>(
@@ -161,16 +154,16 @@ macro_rules! names {
         }
 
         /// Returns the extent of this length, with the name.
-        $($meta)*
+        $(#[$meta])*
         // A function and not a constant: its name is that of the type, so that one declaration is both.
         #[allow(non_snake_case)]
         #[must_use]
         #[inline(always)]
-        $($vis)* const fn $name(__shapewise_extent: ::core::primitive::usize) -> $crate::extent::Named<$name> {
+        $vis const fn $name(__shapewise_extent: ::core::primitive::usize) -> $crate::extent::Named<$name> {
             $crate::extent::Named::new(__shapewise_extent)
         }
 
         // A program may use the type only, or the function only: neither is unused.
         const _: fn(::core::primitive::usize) -> $crate::extent::Named<$name> = $name;
-    };
+    )+ };
 }

@@ -106,6 +106,19 @@ macro_rules! reaches {
     }};
 }
 
+/// What is generic over a name has derives as what is generic over another type: `names!` derives the same for each name.
+#[test]
+fn what_is_generic_over_a_name_is_derived() {
+    #[derive(Debug, Clone)]
+    struct Table<V: Name, W: Name> {
+        rows: DenseTensor<f32, 2, (Named<V>, Named<W>)>,
+    }
+    let table = Table { rows: Tensor::ones(shape![Batch(2), Features(3)]) };
+    let copy = table.clone();
+    assert_eq!(copy.rows, table.rows);
+    assert!(format!("{copy:?}").starts_with("Table { rows: "), "{copy:?}");
+}
+
 #[test]
 fn an_extent_of_1_stretches_to_a_name_only_if_the_type_knows_it() {
     let named = Tensor::<f32, 2>::ones(shape![Batch(3), Features(5)]);
