@@ -84,11 +84,15 @@ pub(crate) mod tiled;
 
 pub(crate) mod total;
 
+#[cfg_attr(doc, doc(hidden))]
+pub mod words;
+
 use core::marker::PhantomData;
 
 pub use self::{
     array_element::ArrayElement,
     error::ViewError,
+    inline::RowsAndColumns,
     iter::{IndexedIter, Iter},
     nested::RowOf,
     operand::{AsDense, AsRanked, AsShaped, AsTyped, AsView, Operand},
