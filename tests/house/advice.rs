@@ -127,7 +127,7 @@ where
 {
     let _ = x + y;
 }
-fn extents<E: shapewise::Extent, F: shapewise::Extent>()
+fn extents<E: Extent, F: Extent>()
 where
     E: BroadcastWith<F, 0>,
 {
@@ -203,7 +203,8 @@ fn arrays() -> Result<(), Box<dyn Error>> {
     let axis: AxisOf<2> = AxisOf::new(-1)?;
     let order: Permutation<3> = Permutation::new([2, 0, -1])?;
     let order = (MinorToMajor::typed(axes![1, 0]), MinorToMajor::new([1, 0])?);
-    let _ = (axes![0, -1], tensor![[1, 2]].item(s![0, -1]), tensor![0, 1].map(|x| *x != 0));
+    let x = tensor![0, 1];
+    let _ = (axes![0, 1], tensor![[1, 2]].item(s![0, -1]), x.map(|x| *x != 0));
     let _ = (a.permute(axes![1, 0]), array.row(i), array.slice(s![i]), tensor![[[1]]].row([i, j]).len());
     let x = [0.0_f32; 6];
     let x = DynView::from(View::new(&x, [2, 3])?);
