@@ -32,6 +32,9 @@ pub(crate) mod create;
 pub(crate) mod construct;
 
 #[cfg(feature = "alloc")]
+pub(crate) mod collect;
+
+#[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub mod literal;
 
@@ -103,21 +106,22 @@ pub use self::{
         Multiplicand, Summand, TotallyOrdered,
     },
 };
-#[cfg_attr(doc, doc(hidden))]
-pub use self::{
-    compare::{KnownExtentsOf, KnownLayouts, KnownMatrices, KnownPair, KnownWrite},
-    element::{ElementIndex, IndexNumbers, NoAxisLeft},
-    operand::{ArrayOf, AsOperand, HasElements, PlaceOfOperand, SealedArray},
-    rows::{RowIndex, RowNumbers},
-};
 #[cfg(feature = "alloc")]
 pub use self::{
+    collect::CollectedRow,
     construct::{ArangeError, Ends},
     construct_typed::TypedConstructors,
     dynamic::{
         DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynExtents, DynIter, DynTensor, DynView, DynViewMut,
     },
     tensor::{CowArray, CowElements, DenseTensor, ResizedBy, Tensor, tiled::TiledTensor},
+};
+#[cfg_attr(doc, doc(hidden))]
+pub use self::{
+    compare::{KnownExtentsOf, KnownLayouts, KnownMatrices, KnownPair, KnownWrite},
+    element::{ElementIndex, IndexNumbers, NoAxisLeft},
+    operand::{ArrayOf, AsOperand, HasElements, PlaceOfOperand, SealedArray},
+    rows::{RowIndex, RowNumbers},
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use crate::storage::{Borrowed, ElementPlace, HasNestedArrays, Heap, OnHeap, ResultStorage, Within};

@@ -185,6 +185,8 @@ fn arrays() -> Result<(), Box<dyn Error>> {
     let _ = concatenate(Axis::<1>, (&tensor, view));
     let (array, vec) = (tensor![1.0, 2.0], vec![1.0, 2.0]);
     let _ = Tensor::new(vec, [n])?;
+    let vec = vec![1.0; 6];
+    let _ = Tensor::new(vec, [n, 3])?;
     let (i, j) = (0, 1);
     let _ = array[[i]];
     let array = &a;
