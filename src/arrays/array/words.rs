@@ -1,4 +1,5 @@
 //! Words of other libraries for methods that have another name here. Each is an error with that name; otherwise the compiler suggests a method whose letters are similar, `gt` for `t`.
+//! They are few, because such a method hides one of a trait of the user.
 
 use crate::{array::TensorBase, private::Exists};
 
@@ -33,4 +34,4 @@ macro_rules! words {
     };
 }
 
-words! { t [] transpose; clip [A B] clamp; sort [] sort_axis; unsqueeze [X] insert_axis; expand [E] broadcast_to; prod [] product; astype [] map; square [] powi; dim [] extents; }
+words! { t [] transpose; clip [A B] clamp; sort [] sort_axis; unsqueeze [X] insert_axis; astype [] map; }
