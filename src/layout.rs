@@ -385,7 +385,7 @@ pub trait Mapping<const R: usize>: Copy + Debug {
 /// * Values agree with the constants.
 #[diagnostic::on_unimplemented(
     message = "expected a layout of rank {R} with strides, found `{Self}`",
-    label = "`DenseTensor<T, {R}, E>` takes extents, `TiledTensor` tiles, and generic code states the bound `Layout<{R}>` (of `Named<D>`, `D: Name`)"
+    label = "`DenseTensor<T, {R}, E>` takes extents, `Extents![..]` of names, `TiledTensor` tiles; generic code needs `Layout<{R}>`, or `D: Name`"
 )]
 pub trait Layout<const R: usize>: SealedLayout<R, Proof: Exists> {
     /// Each stride, in elements, if the type knows it.

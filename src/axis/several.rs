@@ -114,7 +114,7 @@ where
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "expected an axis or several, found `{Self}`",
-    label = "write `Axis::<0>`, `Axis::<-1>` or `axes![0, 1]`; an axis that is known at run time is `AxisOf::new(-1)?`"
+    label = "write `Axis::<0>`, `Axis::<-1>` or `axes![0, 1]`; the axis of a name is `x.axis(Name)`, one known at run time `AxisOf::new(-1)?`"
 )]
 pub trait ReducedAxesArgument: Copy + Sealed {
     /// `Self`.

@@ -31,7 +31,7 @@ use crate::{
 /// ```
 #[diagnostic::on_unimplemented(
     message = "expected extents of rank {R}, found `{Self}`",
-    label = "write an array of `usize`, or `shape![...]` with up to 8 extents, of rank {R}"
+    label = "write an array of `usize`, or `shape![...]` of up to 8, of rank {R}; generic code needs `D: Extent`, and `D: Name` of `Named<D>`"
 )]
 pub trait Extents<const R: usize>: ExtentList<R> + GivenExtents<R, Itself = Self> {
     /// Each extent, if the type knows it. See [`to_array`](Self::to_array).
@@ -229,7 +229,7 @@ impl<const R: usize> ExtentList<R> for [usize; R] {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "expected extents, found `{Self}`",
-    label = "an extent is a `usize`, `Const<N>` or `One` (1, and stretches), and `shape!` has up to 8; `usize::try_from` converts other integers"
+    label = "`shape!` has up to 8: `usize` (`usize::try_from` converts), `Const<N>`, `One` (1, and stretches) or a name with its number, `Name(n)`"
 )]
 pub trait MacroExtents {
     /// An array or a tuple.

@@ -47,7 +47,7 @@ impl<V, const R: usize, P: ValueList<V, Itself: OfLength<V, R>>> PerAxis<V, R> f
 /// An array of values.
 #[diagnostic::on_unimplemented(
     message = "expected an array of values `{V}`, one for each axis, found `{Self}`",
-    label = "write `[a, b, ..]` with a `{V}` for each axis; a `Pad` is `Pad::edges(1, 1)`; a tuple has up to 8 numbers"
+    label = "write `[a, b, ..]` with a `{V}` for each axis, of pads `[Pad::edges(1, 1); 2]`; a tuple has up to 8 numbers"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ValueList<V>: SealedType {

@@ -79,7 +79,7 @@ pub struct KnownItems {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a slice",
-    label = "write `s![...]`: an index `i`, a range `a..b` or `a..b;step`, `:`, `..` or `NewAxis` for each axis"
+    label = "write `s![...]`: `i`, `a..b`, `a..b;step`, `:`, `..` or `NewAxis` for each axis; `slice_by` takes a slice that was read"
 )]
 pub trait Items: Debug + Sized + Sealed {
     /// How many axes the items take together; `..` counts as 0.

@@ -386,7 +386,7 @@ apart! {
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{D}` and `{E}` do not broadcast at axis {A}: they have different names",
-    label = "`{D}` meets `{E}`"
+    label = "`{D}` meets `{E}`: `renamed` gives an axis another name"
 )]
 pub trait NamesMeet<D, E, const A: usize, X = ()>: EqualNames<D, E, X, IfTrue = ()> {}
 of_equal_names!([const A: usize] NamesMeet [A]);
@@ -395,7 +395,7 @@ of_equal_names!([const A: usize] NamesMeet [A]);
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extent `{D}` does not broadcast into extent `{E}` of axis {A}: they have different names",
-    label = "`{D}` is not `{E}`"
+    label = "`{D}` is not `{E}`: `renamed` gives an axis another name"
 )]
 pub trait NameReaches<D, E, const A: usize, X = ()>: EqualNames<D, E, X, IfTrue = ()> {}
 of_equal_names!([const A: usize] NameReaches [A]);

@@ -229,7 +229,7 @@ macro_rules! places {
             [$($type,)? $(const $at: $position),*] $place<$($type,)? $($at),*>: $leaf [$($type,)? $($at),*], $one, $one
         }
 
-        #[diagnostic::on_unimplemented(message = $of_names, label = "`{D}` meets `{E}`")]
+        #[diagnostic::on_unimplemented(message = $of_names, label = "`{D}` meets `{E}`: `renamed` gives an axis another name")]
         /// Two equal names.
         pub trait $names<D, E, $($type,)? $(const $at: $position,)* X = ()>:
             $crate::types::EqualNames<D, E, X, IfTrue = ()>

@@ -13,8 +13,8 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Rem, Shl, Shr, Sub};
 use std::{collections::BTreeSet, error::Error, fs, path::Path};
 
 use shapewise::{
-    Axis, AxisOf, Const, DenseTensor, DynShape, Extents, Keep, LastAxis, Layout, MinorToMajor, Named, One,
-    Pad, Permutation, Tensor, View, ViewMut,
+    Axis, AxisOf, Const, DenseTensor, DynShape, Extent, Extents, Keep, LastAxis, Layout, MinorToMajor, Named,
+    One, Pad, Permutation, Tensor, View, ViewMut,
     array::{ArrayElement, AsRanked, AsTyped, DynTensor, DynView, Summand},
     axes,
     axis::{AxisIn, ReducedAxis},
@@ -73,6 +73,7 @@ where
 }
 fn dense<T, const R: usize, E: Extents<R>>(x: DenseTensor<T, R, E>) {}
 fn named<D: Name>(x: Named<D>) {}
+fn extent<D: Extent>(x: D) {}
 fn default_extents<const R: usize>(x: DenseTensor<f32, R, [usize; R]>) {}
 fn at_most<const R: usize, const K: usize>()
 where
@@ -126,7 +127,7 @@ where
 {
     let _ = x + y;
 }
-fn extents<E: shapewise::Extent, F: shapewise::Extent>()
+fn extents<E: Extent, F: Extent>()
 where
     E: BroadcastWith<F, 0>,
 {
@@ -184,6 +185,8 @@ fn arrays() -> Result<(), Box<dyn Error>> {
     let _ = concatenate(Axis::<1>, (&tensor, view));
     let (array, vec) = (tensor![1.0, 2.0], vec![1.0, 2.0]);
     let _ = Tensor::new(vec, [n])?;
+    let vec = vec![1.0; 6];
+    let _ = Tensor::new(vec, [n, 3])?;
     let (i, j) = (0, 1);
     let _ = array[[i]];
     let array = &a;
@@ -202,6 +205,8 @@ fn arrays() -> Result<(), Box<dyn Error>> {
     let axis: AxisOf<2> = AxisOf::new(-1)?;
     let order: Permutation<3> = Permutation::new([2, 0, -1])?;
     let order = (MinorToMajor::typed(axes![1, 0]), MinorToMajor::new([1, 0])?);
+    let x = tensor![0, 1];
+    let _ = (axes![0, 1], tensor![[1, 2]].item(s![0, -1]), x.map(|x| *x != 0));
     let _ = (a.permute(axes![1, 0]), array.row(i), array.slice(s![i]), tensor![[[1]]].row([i, j]).len());
     let x = [0.0_f32; 6];
     let x = DynView::from(View::new(&x, [2, 3])?);
@@ -242,6 +247,11 @@ fn arrays() -> Result<(), Box<dyn Error>> {
         shapewise::names! { pub Batch }
         let named = tensor![1, 2];
         let _ = (named.typed::<Extents![Batch]>()?, named.as_typed::<Extents![usize]>());
+    }
+    {
+        shapewise::names! { Name }
+        let x = Tensor::<f32, 1>::ones(shape![Name(n)]);
+        let _ = x.sum_axis(x.axis(Name));
     }
     {
         shapewise::names! { Rows, Columns }

@@ -27,7 +27,7 @@ const RELATIONS: &str = "AllAxes AxesOfRank TwoAxesDiffer OrderOf ReducesRank Pl
      ParameterShape Partial Picked Picks ProductRank Reduces Reshapes Scattered SlotNumber SlotOf Takes \
      TypedMesh Undivided Unused ZipAxes ZipBatch BelowRank \
      PairedWith KnownPairs OuterProductWith KnownRank \
-     Matches OneForEach DiffersFrom OperandsAgree DimensionsInResult EachDimensionOnce \
+     Matches OneForEach RowsAndColumns DiffersFrom OperandsAgree DimensionsInResult EachDimensionOnce \
      BroadcastsTo ComparedPair ContractsWith PairsOfAxes EqualNumbers HasRowsOf InContract Patterned AxesFit ComparedToExpected IsTrue MatmulWith OfExtents OnceOrdered ComparedWith OfVectors RankOfDot ReshapeTo \
      TypedOrder FromFirst OwnRank OutputLabel AgreeWithItself RankedArray Rearranged AndRank IsRank LeastRank AgreesAt AgreesAtEachAxis ZipAgree AxesPair AxisCode";
 
@@ -38,6 +38,7 @@ const NAMES: &str = "relates names, which state no numbers: extents with one nam
 const OPEN: &[(&str, &str)] = &[
     ("Mapping", "arrays without strides check each offset, and only `Layout`, which is sealed, is trusted"),
     ("EqualNames", NAMES),
+    ("InOtherWords", "a bound that nothing meets, of methods that cannot be called"),
     ("UnstatedName", NAMES),
     ("UnknownExtent", NAMES),
     ("ExpectedName", NAMES),

@@ -16,7 +16,7 @@ use num_traits::{Num, NumCast, One, ToPrimitive, Zero, float::FloatCore};
 use crate::{
     array::{DynExtents, DynTensor, Float, Tensor, TensorBase, ViewError, tensor::filled_tensor},
     error::error_messages,
-    extent::{Const, Extent, ExtentsFrom, GivenExtents, ShapeLike, agreed},
+    extent::{Extent, ExtentsFrom, GivenExtents, ShapeLike, agreed},
     index::MemoryError,
     layout::RowMajor,
     loops::{
@@ -24,7 +24,7 @@ use crate::{
         allocate::allocate,
         lanes::ElementSize,
     },
-    message::{Count, or_fail},
+    message::or_fail,
     private::{Exists, Internal},
     shape::Shape,
     types::ExtentList,
@@ -480,99 +480,6 @@ fn collected<T>(count: usize, at: impl FnMut(usize) -> T) -> Result<Vec<T>, Memo
     let mut all = allocate(count)?;
     all.extend((0..count).map(at));
     Ok(all)
-}
-
-impl<T> FromIterator<T> for Tensor<T, 1> {
-    /// Collects the elements of an iterator into a tensor of rank 1.
-    ///
-    /// ```
-    /// use shapewise::{Tensor, tensor};
-    ///
-    /// let squares: Tensor<i32, 1> = (0..4).map(|x| x * x).collect();
-    /// assert_eq!(squares, tensor![0, 1, 4, 9]);
-    /// ```
-    fn from_iter<I: IntoIterator<Item = T>>(elements: I) -> Self {
-        Self::from(elements.into_iter().collect::<Vec<T>>())
-    }
-}
-
-impl<T, const N: usize> FromIterator<[T; N]> for Tensor<T, 2, RowMajor<2, (usize, Const<N>)>> {
-    /// Collects the rows of an iterator, which are arrays, into a matrix. The length of a row is in the type.
-    ///
-    /// # Panics
-    ///
-    /// If elements have no size, and there are more than `isize::MAX`.
-    ///
-    /// ```
-    /// use shapewise::{Const, DenseTensor, tensor};
-    ///
-    /// let table: DenseTensor<i32, 2, (usize, Const<2>)> = (1..4).map(|x| [x, x * x]).collect();
-    /// assert_eq!(table, tensor![[1, 1], [2, 4], [3, 9]]);
-    /// ```
-    fn from_iter<I: IntoIterator<Item = [T; N]>>(rows: I) -> Self {
-        let rows: Vec<[T; N]> = rows.into_iter().collect();
-        let count = rows.len();
-        or_fail(Tensor::new(rows.into_flattened(), (count, Const::<N>)))
-    }
-}
-
-impl<T, const N: usize> FromIterator<[T; N]> for Tensor<T, 2> {
-    /// Collects the rows of an iterator, which are arrays, into a matrix. The number of columns is known at run time; a type with `Const<N>` keeps it.
-    ///
-    /// # Panics
-    ///
-    /// If elements have no size, and there are more than `isize::MAX`.
-    ///
-    /// ```
-    /// use shapewise::{Tensor, tensor};
-    ///
-    /// let table: Tensor<i32, 2> = (1..4).map(|x| [x, x * x]).collect();
-    /// assert_eq!(table, tensor![[1, 1], [2, 4], [3, 9]]);
-    /// ```
-    fn from_iter<I: IntoIterator<Item = [T; N]>>(rows: I) -> Self {
-        rows.into_iter().collect::<Tensor<T, 2, RowMajor<2, (usize, Const<N>)>>>().into_ranked()
-    }
-}
-
-impl<T> FromIterator<Vec<T>> for Tensor<T, 2> {
-    /// Collects the rows of an iterator, which are vectors of one length, into a matrix. Without rows it is `[0, 0]`.
-    ///
-    /// # Panics
-    ///
-    /// If two rows have different lengths. [`try_stack`](crate::verbs::try_stack) of views of the rows returns an error.
-    ///
-    /// ```
-    /// use shapewise::{Tensor, tensor};
-    ///
-    /// let lines = "1 2\n3 4".lines();
-    /// let matrix: Tensor<i32, 2> =
-    ///     lines.map(|line| line.split(' ').flat_map(str::parse).collect::<Vec<_>>()).collect();
-    /// assert_eq!(matrix, tensor![[1, 2], [3, 4]]);
-    /// ```
-    #[track_caller]
-    fn from_iter<I: IntoIterator<Item = Vec<T>>>(rows: I) -> Self {
-        let (mut data, mut columns, mut count) = (Vec::new(), 0, 0_usize);
-        for row in rows {
-            if count == 0 {
-                columns = row.len();
-            }
-            assert!(
-                row.len() == columns,
-                "row {count} has {}, and those before it have {columns}",
-                Count(row.len(), "element", "elements")
-            );
-            data.extend(row);
-            count = count.saturating_add(1);
-        }
-        or_fail(Tensor::new(data, [count, columns]))
-    }
-}
-
-impl<T> FromIterator<T> for DynTensor<T> {
-    /// Collects the elements of an iterator into a tensor of rank 1.
-    fn from_iter<I: IntoIterator<Item = T>>(elements: I) -> Self {
-        elements.into_iter().collect::<Tensor<T, 1>>().into_dynamic()
-    }
 }
 
 impl<T> DynTensor<T> {

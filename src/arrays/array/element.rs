@@ -133,7 +133,7 @@ impl NoAxisLeft<17> for Ranks {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "an array of rank {R} is indexed by `[usize; {R}]`, found `{Self}`",
-    label = "write a `usize` for each axis, as in `array[[i, j]]` of rank 2; `slice(s![0, ..])` returns a part, and `extract(mask)` selects by a mask"
+    label = "write a `usize` for each axis: `array[[i, j]]`; `item(s![0, -1])` counts from the end, `slice` is a part, and `extract` selects by a mask"
 )]
 pub trait ElementIndex<const R: usize>: IndexNumbers<R> {}
 

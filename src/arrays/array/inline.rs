@@ -13,6 +13,7 @@ use crate::{
     layout::{ExtentTypes, Layout, RowMajor},
     loops::within::each_element,
     private::Exists,
+    rank::{Ranks, of_equal_numbers},
     shape::Shape,
     storage::{HasNestedArrays, ResultStorage},
     types::ExtentList,
@@ -54,6 +55,20 @@ where
         Self { data: nested, layout: const { layout::<R, E>() }, element: PhantomData }
     }
 
+    /// Returns the array of these nested arrays, as [`of`](Self::of) does.
+    ///
+    /// ```
+    /// use shapewise::Vector;
+    ///
+    /// const UP: Vector<f32, 3> = Vector::new([0.0, 1.0, 0.0]);
+    /// assert_eq!(UP.sum(), 1.0);
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub const fn new(nested: [X; N]) -> Self {
+        Self::of(nested)
+    }
+
     /// Returns an array of the results of a function of the index, which is called in logical order.
     ///
     /// ```
@@ -62,7 +77,6 @@ where
     /// let table: Matrix<usize, 2, 3> = Matrix::of_fn(|[i, j]| 10 * i + j);
     /// assert_eq!(table, Matrix::of([[0, 1, 2], [10, 11, 12]]));
     /// ```
-    #[doc(alias = "from_fn")]
     #[must_use]
     #[inline]
     #[expect(
@@ -89,6 +103,19 @@ where
         Self::of(data)
     }
 
+    /// Returns an array of the results of a function of the index, as [`of_fn`](Self::of_fn) does.
+    ///
+    /// ```
+    /// use shapewise::Matrix;
+    ///
+    /// assert_eq!(Matrix::<usize, 2, 2>::from_fn(|[i, j]| i + j).sum(), 4);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn from_fn(make: impl FnMut([usize; R]) -> T) -> Self {
+        Self::of_fn(make)
+    }
+
     /// Returns an array with one value at each index. It is on the stack, which an array of 1024 by 1024 `f64` overflows: see [`Inline`] for what to use.
     ///
     /// ```
@@ -96,7 +123,7 @@ where
     ///
     /// assert_eq!(Vector::<f32, 3>::of_value(0.5).sum(), 1.5);
     /// ```
-    #[doc(alias("filled", "from_elem", "repeat"))]
+    #[doc(alias("from_elem", "repeat"))]
     #[must_use]
     #[inline]
     pub fn of_value(value: T) -> Self
@@ -104,6 +131,22 @@ where
         T: Clone,
     {
         Self::collected(|_| value.clone())
+    }
+
+    /// Returns an array with one value at each index, as [`of_value`](Self::of_value) does.
+    ///
+    /// ```
+    /// use shapewise::Vector;
+    ///
+    /// assert_eq!(Vector::<i32, 3>::filled(2).sum(), 6);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn filled(value: T) -> Self
+    where
+        T: Clone,
+    {
+        Self::of_value(value)
     }
 
     /// Returns an array of zeros.
@@ -187,9 +230,21 @@ impl<T, X, const N: usize, const R: usize, E> TensorBase<T, [X; N], R, RowMajor<
     }
 }
 
+/// Two equal numbers. For `X = ()` it has one impl, so that the compiler infers one from the other.
+#[cfg_attr(doc, doc(hidden))]
+#[diagnostic::on_unimplemented(
+    message = "an identity has as many rows as columns, and this matrix has {M} rows and {N} columns",
+    label = "a matrix of {M} rows and {N} columns is not square"
+)]
+pub trait RowsAndColumns<const M: usize, const N: usize, X = ()> {
+    /// `Self`.
+    type IfTrue;
+}
+of_equal_numbers!([] RowsAndColumns<N> for Ranks { type IfTrue = Self; });
+
 /// # Create inline identity matrices
-impl<T: Copy + Zero + One, const N: usize> Matrix<T, N, N> {
-    /// Returns the identity matrix.
+impl<T: Copy + Zero + One, const M: usize, const N: usize> Matrix<T, M, N> {
+    /// Returns the identity matrix, which has as many rows as columns.
     ///
     /// ```
     /// use shapewise::Matrix;
@@ -199,7 +254,10 @@ impl<T: Copy + Zero + One, const N: usize> Matrix<T, N, N> {
     #[doc(alias = "eye")]
     #[must_use]
     #[inline]
-    pub fn identity() -> Self {
+    pub fn identity() -> Self
+    where
+        Ranks: RowsAndColumns<M, N>,
+    {
         let mut next = 0_usize;
         let data = ResultStorage::collect(0, |linear| {
             let is_diagonal = linear == next;

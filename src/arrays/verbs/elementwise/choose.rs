@@ -26,7 +26,7 @@ pub enum BroadcastOperands {}
 /// The arguments of [`choose`] and [`select`], of any extents: a mask, or one `bool`, and two arrays of the same rank and elements, or one and an element.
 #[diagnostic::on_unimplemented(
     message = "expected a mask of `bool` and two operands of one rank and element type to choose between, found `{Self}`",
-    label = "the first is a mask, the others two arrays of one rank, or one and an element; 1.0 and 0.0 are `mask.map(|m| f64::from(*m))`"
+    label = "a mask (`x.map(|x| *x != 0)` of integers), and two arrays of one rank, or one and an element; 1.0 and 0.0: `mask.map(|m| f64::from(*m))`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ChoiceArguments<const R: usize> {

@@ -78,11 +78,8 @@ impl<T, S: Storage<T>, const R: usize, L> TensorBase<T, S, R, L> {
     #[doc(alias = "reduce_sum")]
     #[must_use]
     #[inline]
-    pub fn sum(&self) -> T
-    where
-        T: Summand<Proof: Exists>,
-        L: Layout<R>,
-    {
+    #[rustfmt::skip] // One line: the compiler quotes it where a `Result` is not unwrapped, because iterators have a `sum` too.
+    pub fn sum(&self) -> T where T: Summand<Proof: Exists>, L: Layout<R> {
         reduce_all(self.data.elements(), &self.layout, T::zero(), identity, T::add)
     }
 
