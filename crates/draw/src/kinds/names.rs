@@ -4,7 +4,7 @@ use alloc::{collections::BTreeMap, format, vec::Vec};
 
 use shapewise::{
     DynExtent, DynShape,
-    extent::{Symbol, SymbolTable},
+    extent::{Symbol, SymbolTable, SymbolicExtent},
 };
 
 use super::{Kind, Picture, Wrong, example, field_of};
@@ -49,7 +49,7 @@ fn draw(fields: &[&str]) -> Result<Picture, Wrong> {
     let inferred =
         DynShape::align_trailing_all(operands.iter().cloned()).map_err(|error| Wrong::at(0, error))?;
     let symbols = operands.iter().filter_map(DynShape::symbolic_extents).flatten();
-    for symbol in symbols.filter_map(|extent| extent.symbol()) {
+    for symbol in symbols.filter_map(SymbolicExtent::symbol) {
         if !sizes.contains_key(&symbol) {
             let unused = (FIRST_SIZE..).find(|size| sizes.values().all(|other| other != size));
             sizes.insert(symbol, unused.unwrap_or(FIRST_SIZE));
@@ -74,9 +74,9 @@ fn draw(fields: &[&str]) -> Result<Picture, Wrong> {
         picture.notes.push(format!("Drawn for {}.", sizes.join(", ")));
     }
     match inferred.conditions() {
-        [] => {
-            picture.notes.push("The names alone say that it is right: nothing is checked at run time.".into())
-        }
+        [] => picture
+            .notes
+            .extend(["The names alone say that it is right: nothing is checked at run time.".into()]),
         conditions => {
             picture.notes.extend(conditions.iter().map(|condition| format!("To be checked: {condition}.")));
         }
