@@ -18,7 +18,7 @@
 #[doc(inline)]
 pub use crate::array::{
     ArrayOf, AsOperand, CopySource, HasElements, HasNestedArrays, HasOrder, HasSum, IndexNumbers, IsFloat,
-    Lend, NoAxisLeft, ResultStorage, RowIndex,
+    Lend, NoAxisLeft, ResultStorage, RowIndex, RowsAndColumns,
 };
 #[cfg(all(feature = "arrays", feature = "alloc"))]
 #[doc(inline)]

@@ -92,10 +92,12 @@ pub mod words;
 
 use core::marker::PhantomData;
 
+#[cfg(feature = "alloc")]
+#[cfg_attr(doc, doc(hidden))]
+pub use self::collect::CollectedRow;
 pub use self::{
     array_element::ArrayElement,
     error::ViewError,
-    inline::RowsAndColumns,
     iter::{IndexedIter, Iter},
     nested::RowOf,
     operand::{AsDense, AsRanked, AsShaped, AsTyped, AsView, Operand},
@@ -106,22 +108,22 @@ pub use self::{
         Multiplicand, Summand, TotallyOrdered,
     },
 };
+#[cfg_attr(doc, doc(hidden))]
+pub use self::{
+    compare::{KnownExtentsOf, KnownLayouts, KnownMatrices, KnownPair, KnownWrite},
+    element::{ElementIndex, IndexNumbers, NoAxisLeft},
+    inline::RowsAndColumns,
+    operand::{ArrayOf, AsOperand, HasElements, PlaceOfOperand, SealedArray},
+    rows::{RowIndex, RowNumbers},
+};
 #[cfg(feature = "alloc")]
 pub use self::{
-    collect::CollectedRow,
     construct::{ArangeError, Ends},
     construct_typed::TypedConstructors,
     dynamic::{
         DynArrayError, DynAxes, DynAxisIterMut, DynBase, DynExtents, DynIter, DynTensor, DynView, DynViewMut,
     },
     tensor::{CowArray, CowElements, DenseTensor, ResizedBy, Tensor, tiled::TiledTensor},
-};
-#[cfg_attr(doc, doc(hidden))]
-pub use self::{
-    compare::{KnownExtentsOf, KnownLayouts, KnownMatrices, KnownPair, KnownWrite},
-    element::{ElementIndex, IndexNumbers, NoAxisLeft},
-    operand::{ArrayOf, AsOperand, HasElements, PlaceOfOperand, SealedArray},
-    rows::{RowIndex, RowNumbers},
 };
 #[cfg_attr(doc, doc(hidden))]
 pub use crate::storage::{Borrowed, ElementPlace, HasNestedArrays, Heap, OnHeap, ResultStorage, Within};

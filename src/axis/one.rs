@@ -193,7 +193,7 @@ pub trait BelowRank<const R: usize> {}
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an axis, or not known to be one",
-    label = "write `Axis::<1>`; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
+    label = "write `Axis::<1>`, or `x.axis(Name)`; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
 pub trait ReducedAxisArgument: Copy + Sealed {
     /// `Self`.
@@ -322,7 +322,7 @@ axes_first! { [] NoAxis; }
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an axis, or not known to be one",
-    label = "write `Axis::<1>`; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
+    label = "write `Axis::<1>`, or `x.axis(Name)`; a generic `Axis<A>` needs `Axis<A>: AxisIn<R>`, or `ReducedAxis<R, Q>` if the axis is removed"
 )]
 pub trait AxisArgument: ReducedAxisArgument + JoinAxis<Axis = Self> {
     /// `Self`.

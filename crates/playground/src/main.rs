@@ -16,6 +16,7 @@ use std::{
     net::{TcpListener, TcpStream},
     path::{Path, PathBuf},
     process::{Command, ExitCode},
+    thread,
 };
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -40,40 +41,45 @@ fn module() -> Result<Vec<u8>, Box<dyn Error>> {
 }
 
 /// The most bytes of a request.
-const MOST: usize = 1 << 16;
+const MOST: usize = 1 << 20;
 
-/// Reads a request of a browser: its first line, and its body.
-fn request(stream: &mut TcpStream) -> io::Result<(String, String)> {
+/// Reads a request of a browser: its first line, and its body. `None` if it is too long, or has no length that is a number.
+fn request(stream: &mut TcpStream) -> io::Result<Option<(String, String)>> {
     stream.set_read_timeout(Some(Duration::from_secs(2)))?;
-    let (mut request, mut part) = (Vec::new(), [0; 1024]);
-    loop {
-        let text = String::from_utf8_lossy(&request);
-        if let Some((head, body)) = text.split_once("\r\n\r\n") {
-            let named = |line: &str| {
-                let (name, length) = line.split_once(':')?;
-                name.eq_ignore_ascii_case("content-length").then(|| length.trim().parse().ok())?
+    let (mut request, mut part, mut head) = (Vec::new(), [0; 1024], None);
+    while request.len() <= MOST {
+        if head.is_none() {
+            head = request.windows(4).position(|end| end == b"\r\n\r\n");
+        }
+        if let Some((head, rest)) = head.and_then(|end| request.split_at_checked(end)) {
+            let head = String::from_utf8_lossy(head);
+            let mut named = head.lines().filter_map(|line| line.split_once(':'));
+            let length = named.find(|(name, _)| name.eq_ignore_ascii_case("content-length"));
+            let Ok(length) = length.map_or(Ok(0), |(_, length)| length.trim().parse::<usize>()) else {
+                return Ok(None);
             };
-            let length: usize = head.lines().find_map(named).unwrap_or(0);
-            // A body that is cut within a character is longer as text than in bytes: the bytes count.
-            let begin = request.windows(4).position(|end| end == b"\r\n\r\n").unwrap_or(0).saturating_add(4);
-            if request.len().saturating_sub(begin) >= length {
-                return Ok((head.lines().next().unwrap_or_default().to_owned(), body.to_owned()));
+            let body = rest.get(4..).and_then(|body| body.get(..length));
+            if let Some(body) = body {
+                let line = head.lines().next().unwrap_or_default().to_owned();
+                return Ok(Some((line, String::from_utf8_lossy(body).into_owned())));
             }
         }
-        let count = stream.read(&mut part)?;
-        if count == 0 || request.len() > MOST {
-            return Err(io::Error::new(io::ErrorKind::InvalidData, "the request has no end, or is too long"));
+        match stream.read(&mut part)? {
+            0 => return Ok(None),
+            count => request.extend(part.iter().take(count)),
         }
-        request.extend(part.iter().take(count));
     }
+    Ok(None)
 }
 
 /// Answers one request of a browser: the page, or a picture.
 fn answer(mut stream: TcpStream, page: &str) -> io::Result<()> {
-    let (line, body) = request(&mut stream)?;
+    let request = request(&mut stream)?;
+    let (line, body) = request.unwrap_or_default();
     let (status, kind, body) = match line.split(' ').collect::<Vec<_>>()[..] {
         ["GET", "/" | "/index.html", _] => ("200 OK", "html", page.to_owned()),
         ["POST", "/answer", _] => ("200 OK", "plain", playground::answer(&body)),
+        [""] => ("400 Bad Request", "plain", "the text is too long, or its end is missing".to_owned()),
         _ => ("404 Not Found", "plain", "There is one page, /.".to_owned()),
     };
     write!(
@@ -103,10 +109,13 @@ fn run() -> Result<(), Box<dyn Error>> {
     let listener = TcpListener::bind(("127.0.0.1", port))?;
     writeln!(out, "The playground is at http://{}", listener.local_addr()?)?;
     for stream in listener.incoming() {
-        // A browser that goes away is not a mistake.
-        if let Err(error) = stream.and_then(|stream| answer(stream, &page)) {
-            writeln!(io::stderr(), "{error}")?;
-        }
+        let page = page.clone();
+        // A thread each, so that a browser may connect before it has a request. One that goes away is not a mistake.
+        thread::spawn(move || {
+            if let Err(error) = stream.and_then(|stream| answer(stream, &page)) {
+                drop(writeln!(io::stderr(), "{error}"));
+            }
+        });
     }
     Ok(())
 }

@@ -100,6 +100,20 @@ fn every_text_has_an_answer() {
     assert!(count > 5000, "{count} texts");
 }
 
+/// Names without a size get one with which the picture exists, if there is one.
+#[test]
+fn names_have_sizes() {
+    for (operands, sizes, note) in [
+        ("[n,1] + [m]", "", "Drawn for m = 4, n = 3."),
+        ("[n] + [m]", "", "Drawn for m = 3, n = 3."),
+        ("[n] + [n]", "n=2", "nothing is checked at run time"),
+        ("[n] + [m]", "n=3, m=3", "To be checked: at axis 0, extents n and m must be equal."),
+    ] {
+        let answer = ask("names", &[operands, sizes]);
+        assert!(answer[0] == "ok" && answer[1].contains(note), "{operands}, {sizes}: {answer:?}");
+    }
+}
+
 #[test]
 fn mistakes_are_at_their_field() {
     let cases: &[(&str, &[&str], &str, &str)] = &[
@@ -132,8 +146,10 @@ fn mistakes_are_at_their_field() {
         ("swizzle", &["(4,4):(4,1)", "(3,0,2)", "4"], "1", "3 bits shifted by 2 overlap"),
         ("sharding", &["<[\"x\"=2]>", "[{\"z\"}]", "[4]"], "1", "the name at 2 is not one of a mesh axis"),
         ("names", &["[n] + [m,2]", "n=5"], "1", "at axis 1"),
-        ("names", &["[n] + [n]", "n"], "1", "`n` is no size of a name: write n=3"),
+        ("names", &["[n] + [n]", "n"], "1", "`n`: a size is written as n=3"),
         ("names", &["[n] + [n]", "n=-1"], "1", "`n=-1`: the size of a name is a number, at least 0"),
+        ("names", &["[n] + [n]", "m=3"], "1", "`m=3`: no operand has this name"),
+        ("names", &["[n] + [n]", "n=3, n=4"], "1", "`n=4`: the name has a size before"),
         ("circle", &[], "0", "there is no picture called `circle`"),
     ];
     for (kind, fields, field, message) in cases {
@@ -279,7 +295,7 @@ fn a_browser_shows_the_picture() {
     let mut command = Command::new("node");
     let server = Server::start();
     command.args([&script, Path::new(&browser), page, Path::new(&server.1)]);
-    command.args(env::var_os("PLAYGROUND_PICTURES"));
+    command.args(env::var_os("PLAYGROUND_PICTURES")).env("PLAYGROUND_BITS", usize::BITS.to_string());
     let output = command.output().unwrap();
     let (printed, mistake) =
         (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
@@ -309,10 +325,15 @@ fn the_command_serves_the_page() {
     let head = format!("POST /answer HTTP/1.1\r\nHost: {address}\r\nContent-Length: {}\r\n\r\n", text.len());
     let bytes = [head.as_bytes(), text.as_bytes()].concat();
     let (first, second) = bytes.split_at(bytes.len() - 2);
-    let answers = [
-        send(&[first, second]),
-        send(&[b"POST /answer HTTP/1.1\r\ncontent-length: 20\r\n\r\nshape\x1f[4294967296,2]"]),
-    ];
+    // One that connects and sends nothing keeps no other one waiting.
+    let _silent = TcpStream::connect(address).unwrap();
+    let post = |length: &str, body: &str| {
+        let head = format!("POST /answer HTTP/1.1\r\ncontent-length: {length}\r\n\r\n");
+        send(&[[head.as_bytes(), body.as_bytes()].concat().as_slice()])
+    };
+    let drawn = post("9", &format!("shape{SEPARATOR}[2]more"));
+    let refused = [post("-1", ""), post("99999999999999999999", "")];
+    let in_two = send(&[first, second]);
     assert!(address.starts_with("127.0.0.1:"), "{address}");
     assert!(
         found.starts_with("HTTP/1.1 200 OK\r\n") && found.contains("text/html; charset=utf-8"),
@@ -321,7 +342,16 @@ fn the_command_serves_the_page() {
     );
     assert_eq!(found.split_once("\r\n\r\n").unwrap().1, playground::page::html(None));
     assert!(missing.starts_with("HTTP/1.1 404 "), "{missing}");
-    assert_eq!(answers[0].split_once("\r\n\r\n").unwrap().1, answer(&text));
-    assert!(answers[0].contains(&format!("wrong{SEPARATOR}0{SEPARATOR}")), "{}", answers[0]);
-    assert!(answers[1].contains("8589934591"), "the offset of the last element: {}", answers[1]);
+    assert_eq!(in_two.split_once("\r\n\r\n").unwrap().1, answer(&text));
+    assert!(in_two.contains(&format!("wrong{SEPARATOR}0{SEPARATOR}")), "{in_two}");
+    assert_eq!(drawn.split_once("\r\n\r\n").unwrap().1, answer(&format!("shape{SEPARATOR}[2]")));
+    for refused in refused {
+        assert!(refused.starts_with("HTTP/1.1 400 "), "{refused}");
+    }
+    // Elements that 32 bits cannot count.
+    if let Ok(large) = usize::try_from(1_u64 << 32) {
+        let text = format!("shape{SEPARATOR}[{large},2]");
+        let large = post(&text.len().to_string(), &text);
+        assert!(large.contains("8589934591"), "the offset of the last element: {large}");
+    }
 }

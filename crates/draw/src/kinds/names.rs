@@ -28,55 +28,65 @@ pub(super) const NAMES: Kind = Kind {
     draw,
 };
 
-/// Reads the sizes of names.
-fn sizes(fields: &[&str], table: SymbolTable) -> Result<BTreeMap<Symbol, usize>, Wrong> {
-    let wrong = |message| Wrong::at(1, message);
-    let parts = text(fields, 1).split(',').map(str::trim).filter(|part| !part.is_empty());
-    let size = |part: &str| {
-        let (name, size) =
-            part.split_once('=').ok_or_else(|| wrong(format!("`{part}` is no size of a name: write n=3")))?;
+/// Reads the sizes of names that the operands have.
+fn sizes(fields: &[&str], table: SymbolTable, names: &[Symbol]) -> Result<BTreeMap<Symbol, usize>, Wrong> {
+    let mut sizes = BTreeMap::new();
+    for part in text(fields, 1).split(',').map(str::trim).filter(|part| !part.is_empty()) {
+        let wrong = |message: &str| Wrong::at(1, format!("`{part}`: {message}"));
+        let (name, size) = part.split_once('=').ok_or_else(|| wrong("a size is written as n=3"))?;
         let name = table.symbol(name.trim()).map_err(|error| Wrong::at(1, error))?;
-        let size = size.trim().parse();
-        Ok((name, size.map_err(|_| wrong(format!("`{part}`: the size of a name is a number, at least 0")))?))
-    };
-    parts.map(size).collect()
+        let size = size.trim().parse().map_err(|_| wrong("the size of a name is a number, at least 0"))?;
+        if !names.contains(&name) {
+            return Err(wrong("no operand has this name"));
+        }
+        if sizes.insert(name, size).is_some() {
+            return Err(wrong("the name has a size before"));
+        }
+    }
+    Ok(sizes)
 }
 
 fn draw(fields: &[&str]) -> Result<Picture, Wrong> {
     let table = SymbolTable::new(0);
     let operands = shapes_by(fields, 0, |part| table.shape(part))?;
-    let mut sizes = sizes(fields, table)?;
+    let symbols = operands.iter().filter_map(DynShape::symbolic_extents).flatten();
+    let names: Vec<_> = symbols.filter_map(SymbolicExtent::symbol).collect();
+    let given = sizes(fields, table, &names)?;
     let inferred =
         DynShape::align_trailing_all(operands.iter().cloned()).map_err(|error| Wrong::at(0, error))?;
-    let symbols = operands.iter().filter_map(DynShape::symbolic_extents).flatten();
-    for symbol in symbols.filter_map(SymbolicExtent::symbol) {
-        if !sizes.contains_key(&symbol) {
-            let unused = (FIRST_SIZE..).find(|size| sizes.values().all(|other| other != size));
-            sizes.insert(symbol, unused.unwrap_or(FIRST_SIZE));
-        }
-    }
-    let known = |shape: &DynShape| {
-        let Some(extents) = shape.symbolic_extents() else { return Ok(DynShape::UNKNOWN) };
-        let extents: Result<Vec<_>, _> = extents
-            .map(|extent| match extent.symbol().and_then(|symbol| sizes.get(&symbol)) {
+    let known = |sizes: &BTreeMap<Symbol, usize>| -> Result<Vec<DynShape>, Wrong> {
+        let known = operands.iter().map(|shape| {
+            let Some(extents) = shape.symbolic_extents() else { return Ok(DynShape::UNKNOWN) };
+            let known = extents.map(|extent| match extent.symbol().and_then(|name| sizes.get(&name)) {
                 Some(&size) => DynExtent::known(size),
                 None => Ok(extent.extent()),
-            })
-            .collect();
-        DynShape::new(extents.map_err(|error| Wrong::at(1, error))?).map_err(|error| Wrong::at(1, error))
+            });
+            let known: Result<Vec<_>, _> = known.collect();
+            DynShape::new(known.map_err(|error| Wrong::at(1, error))?).map_err(|error| Wrong::at(1, error))
+        });
+        known.collect()
     };
-    let known: Vec<DynShape> = operands.iter().map(known).collect::<Result<_, _>>()?;
+    // Names without a size have different ones, so that they can be told apart; the same one where they must be equal.
+    let (mut apart, mut alike) = (given.clone(), given);
+    for &name in &names {
+        let unused = (FIRST_SIZE..).find(|size| apart.values().all(|other| other != size));
+        apart.entry(name).or_insert(unused.unwrap_or(FIRST_SIZE));
+        alike.entry(name).or_insert(FIRST_SIZE);
+    }
+    let holds = inferred.check(&known(&apart)?).is_ok();
+    let sizes = if holds { apart } else { alike };
+    let known = known(&sizes)?;
     inferred.check(&known).map_err(|error| Wrong::at(1, error))?;
     let mut picture = Picture::broadcast(&known).map_err(|error| Wrong::at(0, error))?;
     picture.title = format!("broadcast to {}", inferred.shape());
-    let sizes: Vec<_> = sizes.iter().map(|(symbol, size)| format!("{symbol} = {size}")).collect();
+    let sizes: Vec<_> = sizes.iter().map(|(name, size)| format!("{name} = {size}")).collect();
     if !sizes.is_empty() {
         picture.notes.push(format!("Drawn for {}.", sizes.join(", ")));
     }
     match inferred.conditions() {
         [] => picture
             .notes
-            .extend(["The names alone say that it is right: nothing is checked at run time.".into()]),
+            .extend(["That the operands fit is known before: nothing is checked at run time.".into()]),
         conditions => {
             picture.notes.extend(conditions.iter().map(|condition| format!("To be checked: {condition}.")));
         }

@@ -1,4 +1,4 @@
-//! Rule: an axis is chosen by `x.axis(Features)`. First line: ""
+//! Rule: an axis is chosen by `x.axis(Features)`. First line: "is not an axis"
 use shapewise::{names, shape};
 use shapewise_stablehlo::Program;
 
