@@ -457,7 +457,8 @@ pub const fn refuse_other<const R: usize>(found: &[Option<NameText>; R], expecte
     }
 }
 
-/// Panics, at run time, if an extent has another name that [`refuse_other`] does not tell from the stated one: one macro of the caller's declares both.
+/// Panics, at run time, if an extent has another name that [`refuse_other`], which is called before, does not tell from the stated one: one macro of the caller's
+/// declares both.
 ///
 /// # Panics
 ///

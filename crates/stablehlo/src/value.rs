@@ -132,6 +132,8 @@ impl<'p, T, const R: usize, E, M, P> Value<'p, T, R, E, M, P> {
     /// Returns the same value with the extents `F` in the type: it states what the type does not know, a number or a name. Another name is an error of
     /// `cargo build`; [`renamed`](Self::renamed) replaces one, and [`ranked`](Self::ranked) forgets all.
     ///
+    /// An extent that is not known when the program is written may have a name. The caller asserts that extents with one name are equal when it runs: nothing in the program compares them.
+    ///
     /// # Errors
     ///
     /// [`ProgramError::Differ`] with the first axis where `F` has another number, [`ProgramError::Unknown`] if `F` has one and the extent is not known.
