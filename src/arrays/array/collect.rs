@@ -55,14 +55,12 @@ pub trait CollectedRow<T>: Sized {
     fn collect(rows: impl Iterator<Item = Self>, _: Internal) -> Tensor<T, 2>;
 }
 
-#[diagnostic::do_not_recommend]
 impl<T, const N: usize> CollectedRow<T> for [T; N] {
     fn collect(rows: impl Iterator<Item = Self>, _: Internal) -> Tensor<T, 2> {
         rows.collect::<Tensor<T, 2, RowMajor<2, (usize, Const<N>)>>>().into_ranked()
     }
 }
 
-#[diagnostic::do_not_recommend]
 impl<T> CollectedRow<T> for Vec<T> {
     #[track_caller]
     fn collect(rows: impl Iterator<Item = Self>, _: Internal) -> Tensor<T, 2> {
