@@ -66,7 +66,7 @@ fn draw(fields: &[&str]) -> Result<Picture, Wrong> {
         });
         known.collect()
     };
-    // Names without a size have different ones, so that they can be told apart; the same one where they must be equal.
+    // Names without a size have different ones, and the same one if the operands fit only then.
     let (mut apart, mut alike) = (given.clone(), given);
     for &name in &names {
         let unused = (FIRST_SIZE..).find(|size| apart.values().all(|other| other != size));
