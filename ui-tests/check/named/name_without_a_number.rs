@@ -1,4 +1,4 @@
-//! Rule: a name in `shape!` has a number. First line: "expected extents, found `(fn(usize) -> Named<Batch> {Batch},)`"
+//! Rule: a name in `shape!` has a number. First line: "expected extents, found `(fn(usize) -> shapewise::Named<Batch> {Batch},)`"
 use shapewise::{Tensor, names, shape};
 
 names! { Batch }

@@ -1,4 +1,4 @@
-//! Rule: an axis that has a name is `x.axis(Name)`. First line: "expected an axis or several, found `fn(usize) -> Named<Batch> {Batch}`"
+//! Rule: an axis that has a name is `x.axis(Name)`. First line: "expected an axis or several, found `fn(usize) -> shapewise::Named<Batch> {Batch}`"
 use shapewise::{Tensor, names, shape};
 
 names! { Batch }

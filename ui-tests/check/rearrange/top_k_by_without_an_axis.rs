@@ -1,4 +1,4 @@
-//! Rule: an axis is in the type. First line: "is not an axis of rank 2"
+//! Rule: an axis is in the type. First line: "is not an axis, or not known to be one"
 use shapewise::{Float, View, shape};
 
 
