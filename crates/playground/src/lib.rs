@@ -1,6 +1,6 @@
 //! A page that draws shapes, layouts, slices, broadcasts and contractions as one types.
 //!
-//! `cargo run -p playground` serves it, and answers it in 64 bits. `cargo run -p playground -- site/` writes one file of HTML with this library in it, as
+//! `cargo run -p playground` serves it, and counts in the bits of this machine. `cargo run -p playground -- site/` writes one file of HTML with this library in it, as
 //! WebAssembly, which counts in 32 bits; the target is added once, by `rustup target add wasm32-unknown-unknown`.
 //!
 //! [`answer`] has the logic: fields in, a picture or a message out. [`page::html`] writes the page.
