@@ -404,7 +404,7 @@ of_equal_names!([const A: usize] NameReaches [A]);
 #[cfg_attr(doc, doc(hidden))]
 #[diagnostic::on_unimplemented(
     message = "extents `{D}` and `{E}` differ at axis {A}: they have different names",
-    label = "`{D}` meets `{E}`: `x.renamed(Axis::<{A}>, {E})` replaces a name, and `x.as_typed::<Extents![..]>()` with `usize` forgets one"
+    label = "`{D}` meets `{E}`: `x.renamed(Axis::<{A}>, {E})` replaces a name, and `x.typed::<Extents![..]>()?` with `usize` forgets one"
 )]
 pub trait NamesMatch<D, E, const A: usize, X = ()>: EqualNames<D, E, X, IfTrue = ()> {}
 of_equal_names!([const A: usize] NamesMatch [A]);
